@@ -58,8 +58,8 @@ function said(sources: Record<string, string>): Record<string, string[]> {
 }
 
 describe('the linter', () => {
-  test('lets no message be called while a module is loaded', () => {
-    const [early, late] = ['src/core/a.ts', 'src/core/b.ts'];
+  test('forbids calling messages while loading a module', () => {
+    const [early, late] = ['src/domain/a.ts', 'src/domain/b.ts'];
     const of = said({
       [early]: 'export const SKIP = { text: m.site_skip() };',
       [late]: 'export const skip = () => ({ text: m.site_skip(), others: [1].map(() => m.site_skip()) });',
@@ -83,7 +83,7 @@ describe('the linter', () => {
   ];
   const RULE = 'Addresses are made in core/routes.ts';
 
-  test('lets no path stand where an address belongs', () => {
+  test('forbids paths in place of addresses', () => {
     const asking = [
       "fetch('/x')",
       'fetch(`/x`)',
@@ -105,7 +105,7 @@ describe('the linter', () => {
     expect(found).toEqual([...files.map(() => true), ...fine.map(() => false)]);
   });
 
-  test('lets no path stand where an address belongs in a component', async () => {
+  test('forbids paths in place of addresses in components', async () => {
     const lines = [...LITERAL, ...NAMED, ...ADDRESSES].map((one) => `<x ${one} />`);
     const [found] = await new ESLint().lintText(`${lines.join('\n')}\n`, {
       filePath: 'src/features/shell/Leading.astro',
@@ -114,7 +114,7 @@ describe('the linter', () => {
     expect(wrong).toEqual([...LITERAL, ...NAMED].map((_, at) => at + 1));
   });
 
-  test('knows types, and what else is asked of each kind of file', () => {
+  test('knows types, and the rules of each kind of file', () => {
     const wrong = {
       'src/server/a.ts': ['Promise.resolve(1);', 'no-floating-promises'],
       'src/server/b.ts': ["console.log('a');", 'no-console'],
@@ -138,7 +138,7 @@ describe('the linter', () => {
       expect(of[file], file).toContainEqual(expect.stringContaining(told ?? ''));
   });
 
-  test('holds islands to every strict rule about accessibility', () => {
+  test('applies every strict accessibility rule to islands', () => {
     const { overrides } = parseConfigFileTextToJson(CONFIG, readFileSync(CONFIG, 'utf8')).config as {
       overrides: { files: string[]; rules: Linter.RulesRecord }[];
     };
@@ -147,7 +147,7 @@ describe('the linter', () => {
     expect(rules).toEqual(Object.fromEntries(STRICT.map(([name, setting]) => [`a11y/${name}`, setting])));
   });
 
-  test('lets no component say words of its own', async () => {
+  test('forbids text in components', async () => {
     const [found] = await new ESLint().lintText('<p>Cancel</p><p aria-label="Close"></p>\n', {
       filePath: 'src/features/shell/Said.astro',
     });
@@ -158,9 +158,9 @@ describe('the linter', () => {
 
   test.each([
     'src/pages/index.astro',
-    'src/features/title-lists/Pager.astro',
-    'src/features/admin/MailQueue.astro',
-  ])('holds %s to every strict rule about accessibility', async (file) => {
+    'src/components/title-lists/Pager.astro',
+    'src/components/admin/MailQueue.astro',
+  ])('applies every strict accessibility rule to %s', async (file) => {
     const { rules = {} } = (await new ESLint().calculateConfigForFile(file)) as {
       rules?: Linter.RulesRecord;
     };

@@ -24,7 +24,7 @@ async function manifestIn(language: Language): Promise<Manifest> {
 
 const manifest = await manifestIn('en');
 
-test('the manifest names icons of 192 and 512 pixels and a maskable one, each of the size it says', () => {
+test('Has icons of 192 and 512 pixels and a maskable one, of the declared sizes', () => {
   const pictures = manifest.icons.filter(({ type }) => type === 'image/png');
   expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
@@ -37,7 +37,7 @@ test('the manifest names icons of 192 and 512 pixels and a maskable one, each of
   }
 });
 
-test('an installed Marquee opens at pages that exist, below whatever its manifest lies', () => {
+test('Opens an installed Marquee at existing pages, below the manifest’s path', () => {
   for (const named of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]) {
     const { pathname } = new URL(named, 'https://example.org/apps/marquee/site.webmanifest');
     expect(pathname).toMatch(/^\/apps\/marquee\//);
@@ -45,11 +45,11 @@ test('an installed Marquee opens at pages that exist, below whatever its manifes
   }
 });
 
-test('phones find an icon of 180 pixels that fills its square', () => {
+test('Has an icon of 180 pixels for phones that fills its square', () => {
   expect(sizeOfPng(readFileSync('public/apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
 });
 
-test('an app says the language of the page it was installed from, and stays in it', async () => {
+test('Keeps an app in the language of the page it was installed from', async () => {
   const { lang, dir, start_url } = await manifestIn('ar');
   expect([lang, dir, start_url]).toEqual(['ar', 'rtl', './']);
   expect([manifest.lang, manifest.dir]).toEqual(['en', 'ltr']);

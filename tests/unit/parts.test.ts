@@ -7,7 +7,7 @@ const touched = (...files: string[]) => {
 };
 
 describe('the parts of test:all', () => {
-  test('each name test files, and none twice', () => {
+  test('each have test files, none twice', () => {
     for (const part of PARTS) expect(testFiles([part]), part.name).not.toEqual([]);
     const files = testFiles(PARTS);
     expect(files).toEqual([...new Set(files)]);
@@ -21,11 +21,11 @@ describe('the parts of test:all', () => {
     ['src/features/numbers/numbers.ts', []],
     ['packages/embedded/tests/storage/files.test.ts', ['storage']],
     ['README.md', []],
-  ])('run by CI for a change of %s', (file, expected) => {
+  ])('run in CI for a change of %s', (file, expected) => {
     expect(touched('README.md', file)).toEqual(expected);
   });
 
-  test('all run for a change of the dependencies, and where the change is unknown', () => {
+  test('all run for a change of the dependencies, and for unknown changes', () => {
     const all = [...PARTS.map(({ name }) => name), ...Object.keys(STEPS)];
     expect(touched('package-lock.json')).toEqual(all);
     const { parts, steps } = touchedBy(null);

@@ -23,37 +23,37 @@ const idsOf = (region: string) => {
   return OFFER_KINDS.map((kind) => offers[kind].map(({ id }) => id));
 };
 
-describe('Where a title can be had', () => {
-  test('is told by the ways of its region, and a service without a name is left out', () => {
+describe('A title’s offers', () => {
+  test('are by a region’s kinds, without unnamed services', () => {
     expect(idsOf('DE')).toEqual([[8], [9], [10], [11]]);
     expect(idsOf('FR')).toEqual([[9], [], [], []]);
   });
 
-  test.each(['US', 'toString', ''])('is nowhere in %j, of which nothing is known', (region) => {
+  test.each(['US', 'toString', ''])('are unknown in %j', (region) => {
     expect(idsOf(region)).toEqual([[], [], [], []]);
     expect(hasOffers(offersIn(title, region))).toBe(false);
   });
 
-  test.each(OFFER_KINDS)('is somewhere once one service has it: %s', (kind) => {
+  test.each(OFFER_KINDS)('are available once one service has the title: %s', (kind) => {
     const none = offersIn(title, 'US');
     expect(hasOffers({ ...none, [kind]: [service(8)] })).toBe(true);
   });
 
-  test('comes with the page that tells of its region, and the day it was asked', () => {
+  test('belong to their region’s page, with the day of the request', () => {
     const { link, checkedOn } = offersIn(title, 'FR');
     expect(link).toBe('https://www.themoviedb.org/movie/603/watch?locale=FR');
     expect(checkedOn).toBe('2026-11-22');
     expect(offersIn({ ...title, link: null }, 'FR').link).toBeNull();
   });
 
-  test('on one’s services is what costs nothing more, each service once', () => {
+  test('on the user’s services are included ones, once each', () => {
     expect(includedOn({ included: [service(8), service(9)], free: [service(9), service(10)] })).toEqual([
       8, 9, 10,
     ]);
     expect(HAD_KINDS).toEqual(['included', 'free']);
   });
 
-  test('of the bundled catalogue is made up, and said to be', () => {
+  test('of the bundled catalogue are invented, and labelled so', () => {
     expect([8, 899_999, 900_000, 900_123].map((id) => isInventedService({ id }))).toEqual([
       false,
       false,
@@ -74,7 +74,7 @@ describe('Services', () => {
     ['több filmo', [2]],
     ['plus tobb', [3]],
     ['plus film', []],
-  ])('are found by words of their names, however written: %j', (text, ids) => {
+  ])('are found by words of their names, in any spelling: %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
@@ -87,13 +87,13 @@ describe('Services', () => {
   });
 });
 
-describe('An address that asks where titles are included', () => {
+describe('An address of included titles', () => {
   const movie = { kind: 'movie', id: 603 } as const;
   const series = { kind: 'tv', id: 1399 } as const;
   const asked = (query: string) => titlesAsked(new URLSearchParams(query));
   const many = (count: number) => Array.from({ length: count }, (_, index) => `movie-${index + 1}`).join('.');
 
-  test('names them, and their region', () => {
+  test('names services and region', () => {
     const path = offersPath([movie, series], 'DE');
     const url = new URL(path, 'https://marquee.example');
     expect(url.pathname).toBe('/api/offers');
@@ -102,14 +102,14 @@ describe('An address that asks where titles are included', () => {
     expect(offersPath([movie], null)).not.toContain('region');
   });
 
-  test('names each once, and no more than can be asked', () => {
+  test('names each once, up to the limit', () => {
     expect(asked('titles=movie-603.movie-603')).toEqual([movie]);
     expect(asked(`titles=${many(40)}`)).toHaveLength(40);
     expect(asked(`titles=${many(41)}`)).toBeNull();
   });
 
   test.each(['', 'titles=', 'titles=movie-603.', 'titles=book-1', 'titles=movie-603.x'])(
-    'says nothing as ?%s',
+    'has no effect as ?%s',
     (query) => {
       expect(asked(query)).toBeNull();
     },

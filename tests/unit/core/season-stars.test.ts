@@ -3,7 +3,7 @@ import { averageOf, ratedEpisodes } from '../../../src/core/season-stars.ts';
 import { episodePages, inOrder } from '../../../src/core/seasons.ts';
 import type { Stars } from '../../../src/core/stars.ts';
 
-test('stars of episodes stand in the order of the episodes, without those of the season', () => {
+test('Sorts episodes’ stars by episode, without the season’s', () => {
   const stars = new Map<number | null, Stars>([
     [10, 4],
     [null, 5],
@@ -21,11 +21,11 @@ test.each([
   [[4, 5], 4.5],
   [[3, 4, 4], 3.67],
   [[5, 5, 4.5], 4.83],
-] as const)('on average %j are %s, to hundredths', (stars, average) => {
+] as const)('Averages %j to %s, in hundredths', (stars, average) => {
   expect(averageOf(stars)).toBe(average);
 });
 
-test('seasons are told by number, the specials last, and even an empty one has a page', () => {
+test('Names seasons by number, specials last, and gives an empty one a page', () => {
   expect(inOrder([3, 0, 10, 1].map((number) => ({ number }))).map(({ number }) => number)).toEqual([
     1, 3, 10, 0,
   ]);

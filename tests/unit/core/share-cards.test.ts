@@ -22,12 +22,12 @@ const parse = (path: string) => {
 };
 
 describe('the address of a share card', () => {
-  test('says which card it is and what it shows', () => {
+  test('names the card and its subject', () => {
     const card = shareCard();
     expect(parse(cardPath(card))).toEqual({ family: 'title', id: 'movie-603', version: cardVersion(card) });
   });
 
-  test('is another one as soon as anything on the card is', () => {
+  test('changes with any content of the card', () => {
     const changes = [
       { name: 'Matrix' },
       { score: '8.3' },
@@ -47,11 +47,11 @@ describe('the address of a share card', () => {
     ['title', 'movie-603-1.svg'],
     ['nothing', 'movie-603-1'],
     [undefined, 'movie-603-1'],
-  ])('is none of family %j and file %j', (family, file) => {
+  ])('is invalid for family %j and file %j', (family, file) => {
     expect(parseCardAddress(family, file)).toBeNull();
   });
 
-  test('comes with what link previews are told: type, size and a text in place of it', () => {
+  test('is in the page’s metadata with type, size and an alternative text', () => {
     expect(cardImage(shareCard())).toMatchObject({
       ...{ type: 'image/png', width: 1200, height: 630 },
       alt: 'The Matrix, Movie · 1999, Action, Science Fiction, on Marquee',
@@ -61,10 +61,10 @@ describe('the address of a share card', () => {
 
 const posterPaths = (card: { pictures: { path: string }[] }) => card.pictures.map(({ path }) => path);
 
-describe('a card shows', () => {
+describe('a card', () => {
   const genres = ['Action', 'Science Fiction', 'Drama', 'Crime'].map((name, id) => ({ id: id + 1, name }));
 
-  test('of a title what kind it is, its year, three genres and its score', () => {
+  test('of a title shows kind, year, three genres and score', () => {
     const movie = movieOf({ id: 603, title: 'The Matrix', date: '1999-03-31', genres, voteAverage: 8.2 });
     const card = titleCard({ ...movie, posterPath: '/m.jpg', backdropPath: '/b.jpg' });
     expect(card).toMatchObject({
@@ -85,7 +85,7 @@ describe('a card shows', () => {
     expect(unknown.over).not.toContain('·');
   });
 
-  test('of a cast the title it is of', () => {
+  test('of a cast shows its title', () => {
     const title = {
       ...movieOf({ id: 603, title: 'The Matrix', date: '1999-03-31' }),
       posterPath: '/m.jpg',
@@ -102,7 +102,7 @@ describe('a card shows', () => {
     expect(posterPaths(castCard(title))).toEqual(['/m.jpg']);
   });
 
-  test('of a season its series, and the picture of the series where it has none', () => {
+  test('of a season shows its series, and the series’ picture if it has none', () => {
     const series = { id: 1396, title: 'Dark', posterPath: '/s.jpg', backdropPath: '/b.jpg' };
     const season = {
       series,
@@ -130,7 +130,7 @@ describe('a card shows', () => {
     expect([named.over, posterPaths(named)]).toEqual(['Cycle', ['/2.jpg']]);
   });
 
-  test('of somebody three titles they are known for', () => {
+  test('of a person shows three known titles', () => {
     const knownFor = ['A', 'B', 'C', 'D'].map((title) => ({ title }));
     const artist = {
       id: 5,
@@ -147,7 +147,7 @@ describe('a card shows', () => {
     expect(bare).toMatchObject({ pictures: [], facts: [] });
   });
 
-  test('of a collection four of its posters, and its own before fewer', () => {
+  test('of a collection shows four posters, or its own if there are fewer', () => {
     const of = (count: number) =>
       collectionCard({
         ...{ id: 2344, name: 'The Matrix Collection', posterPath: '/c.jpg', backdropPath: null },
@@ -160,7 +160,7 @@ describe('a card shows', () => {
     expect(posters(['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg', '/5.jpg'])).toHaveLength(4);
   });
 
-  test('of a list whose it is, if that may be said', () => {
+  test('of a list shows its owner, if public', () => {
     const list = {
       address: 'abc',
       name: 'Noir',
@@ -174,7 +174,7 @@ describe('a card shows', () => {
     expect(listCard({ ...list, ownerName: null } as never).over).not.toMatch(/Ada|null/);
   });
 
-  test('of somebody’s page only what everybody may see', () => {
+  test('of a public page shows only what everybody can see', () => {
     const profile = { level: 'public', suspended: false, handle: 'ada', name: null };
     const pages = ['/1.jpg', '/1.jpg', null].map((posterPath) => ({ posterPath }));
     const of = (more = {}, numbers: object | null = { titles: 3 }) =>
@@ -192,7 +192,7 @@ describe('a card shows', () => {
     expect([of({ level: 'link' }), of({ suspended: true })]).toEqual([null, null]);
   });
 
-  test('of a year its numbers, without those that are none', () => {
+  test('of a year shows its non-zero numbers', () => {
     const year = { year: 2025, movies: 1200, series: 0, minutes: 29, days: 1, watches: 0, titles: 0 };
     const card = yearCard(year, 'secret');
     expect(card).toMatchObject({ family: 'year', id: 'secret', name: '2025', facts: [], pictures: [] });
@@ -200,7 +200,7 @@ describe('a card shows', () => {
     expect(yearCard({ ...year, minutes: 90 }, 'secret').figures).toHaveLength(3);
   });
 
-  test('in its text no line that is empty, and lies where the latest is asked for', () => {
+  test('has no empty line in its text, and its address at the latest version', () => {
     expect(cardImage(shareCard({ over: '' })).alt).toBe('The Matrix, Action, Science Fiction, on Marquee');
     expect(latestCardPath('list', 'abc')).toBe('/cards/list/abc-0.png');
   });

@@ -16,7 +16,7 @@ describe('the id in an address', () => {
     '01',
     '2147483648',
     '603 ',
-  ])('%j is no title id', (segment) => {
+  ])('%j is invalid', (segment) => {
     expect(parseTitleId(segment)).toBeNull();
   });
 
@@ -24,11 +24,11 @@ describe('the id in an address', () => {
     ['1', 1],
     ['603', 603],
     ['2147483647', 2_147_483_647],
-  ])('%s is one', (segment, id) => {
+  ])('%s is valid', (segment, id) => {
     expect(parseTitleId(segment)).toBe(id);
   });
 
-  test('whatever is accepted is written the same way again', () => {
+  test('is written in the form it is read', () => {
     fc.assert(
       fc.property(fc.string(), (segment) => {
         const id = parseTitleId(segment);
@@ -39,7 +39,7 @@ describe('the id in an address', () => {
 });
 
 describe('the identity of a title', () => {
-  test('a movie and a series with the same id are two titles', () => {
+  test('differs for a movie and a series of one id', () => {
     const both = [
       { kind: 'movie', id: 605 },
       { kind: 'tv', id: 605 },
@@ -50,13 +50,13 @@ describe('the identity of a title', () => {
   });
 
   test.each(['person-603', 'movie-', 'movie-0', 'tv-1 ', 'tv-99999999999', '', null, undefined])(
-    "%j is nobody's key",
+    'is null for the key %j',
     (key) => {
       expect(parseTitleKey(key)).toBeNull();
     },
   );
 
-  test('a repeated title stays where it was first seen', () => {
+  test('keeps a repeated title’s first position', () => {
     const titles = [3, 1, 3, 2].map((id) => ({ kind: 'movie' as const, id }));
     expect(uniqueTitles(titles).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
@@ -72,7 +72,7 @@ test.each([
   ['movie603', null],
   ['', null],
   [null, null],
-])('the key %j names %j', (key, title) => {
+])('Reads the key %j as %j', (key, title) => {
   expect(parseTitleKey(key)).toEqual(title);
 });
 
@@ -85,6 +85,6 @@ test.each([
   ['-2147483648', false],
   ['2147483648x', false],
   [undefined, false],
-])('%j is a number beyond all ids: %s', (segment, beyond) => {
+])('Reads %j as a number above all ids: %s', (segment, beyond) => {
   expect(isIdBeyond(segment)).toBe(beyond);
 });

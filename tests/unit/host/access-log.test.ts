@@ -33,7 +33,7 @@ const numbers = () => lines.map(([line]) => (line as { standsFor?: number }).sta
 describe('a line of the access log', () => {
   beforeEach(() => void (lines.length = 0));
 
-  test('says what was asked, of which route, how it went, and by whom under another name', async () => {
+  test('has target, route, result, and a pseudonym of the client', async () => {
     await write([0]);
     const line = {
       requestId: 'a1',
@@ -46,22 +46,22 @@ describe('a line of the access log', () => {
     expect(lines).toEqual([[{ ...line, client: pseudonym('192.0.2.7'), user: pseudonym('ada') }, 'request']]);
   });
 
-  test('says when its reader hung up', async () => {
+  test('says when the client disconnected', async () => {
     await write([0], true);
     expect(lines).toMatchObject([[{ aborted: true }, 'request']]);
   });
 
-  test('is not written where nobody wants it', async () => {
+  test('is not written if turned off', async () => {
     await write([0], false, 'warn');
     expect(lines).toEqual([]);
   });
 
-  test('stands for a hundred beyond the first fifty of a second', async () => {
+  test('represents a hundred requests after the first fifty of a second', async () => {
     await write(times(300, 5000));
     expect(numbers()).toEqual([...Array<undefined>(50).fill(undefined), 100, 100, 100]);
   });
 
-  test('is written for each request again in the next second, and not sooner', async () => {
+  test('is written for each request again from the next second', async () => {
     await write([...times(51, 5000), 5999, ...times(51, 6000)]);
     expect(numbers()).toEqual(Array(100).fill(undefined));
   });

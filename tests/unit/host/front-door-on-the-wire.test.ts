@@ -54,19 +54,19 @@ describe('the front door', () => {
     ['a second address of a page', '/movie/603.html', 404],
     ['a second address of a page, as a folder', '/movies/popular/index.html', 404],
     ['a second address of a page, with a slash', '/movie/603.HTML/?reviews=new', 404],
-  ])('turns away a target with %s', async (_what, target, status) => {
+  ])('refuses a target with %s', async (_what, target, status) => {
     seen.length = 0;
     expect((await sendRaw(port, requestLines('GET', target))).status).toBe(status);
     expect(seen).toEqual([]);
   });
 
-  test('answers 404 below its files, not with them', async () => {
+  test('answers 404 below its files', async () => {
     const answer = await sendRaw(port, requestLines('GET', '/_astro/../../package.json'));
     expect(answer.status).toBe(400);
     expect(answer.body).not.toContain('marquee-client');
   });
 
-  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'LINK'])('does not know %s', async (method) => {
+  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'LINK'])('refuses %s', async (method) => {
     seen.length = 0;
     const { status } = await sendRaw(port, requestLines(method, '/'));
     // A tunnel can get no answer at all.
@@ -84,7 +84,7 @@ describe('the front door', () => {
     ['the same host twice', requestLines('GET', '/', 'Host: localhost')],
     ['a version we do not speak', ['GET / HTTP/2.0', 'Host: localhost', 'Connection: close']],
     ['no HTTP at all', 'hello\r\n\r\n'],
-  ])('turns away %s with 400', async (_what, lines) => {
+  ])('refuses %s with 400', async (_what, lines) => {
     seen.length = 0;
     const answer = await sendRaw(port, lines);
     expect(answer.status).toBe(400);
@@ -92,7 +92,7 @@ describe('the front door', () => {
     expect(seen).toEqual([]);
   });
 
-  test('knows one name for the site, whatever a client calls it', async () => {
+  test('uses one name of the site for all clients', async () => {
     const answer = await sendRaw(port, ['GET /x HTTP/1.1', 'Host: evil.example', 'Connection: close']);
     expect(answer.body).toContain('for localhost:4321');
     expect(answer.body).not.toContain('evil');
@@ -102,12 +102,12 @@ describe('the front door', () => {
     ['somebody at this machine', ['Host: localhost:4321'], true],
     ['a foreign name', ['Host: movies.example.com'], false],
     ['a proxy nobody told us of', ['Host: localhost', 'X-Forwarded-For: 8.8.8.8'], false],
-  ])('tells the app whether it is asked directly: by %s', async (_whom, headers, direct) => {
+  ])('says whether the app is requested directly: by %s', async (_whom, headers, direct) => {
     await sendRaw(port, ['GET /x HTTP/1.1', 'Connection: close', ...headers]);
     expect(told.at(-1)).toMatchObject({ clientAddress: '127.0.0.1', direct });
   });
 
-  test('takes a body of a megabyte, and not a byte more', async () => {
+  test('accepts a body of exactly a megabyte', async () => {
     const body = 'a'.repeat(1_048_576);
     const lines = (length: number) => requestLines('POST', '/x', `Content-Length: ${length}`);
     expect((await sendRaw(port, lines(body.length), body)).body).toContain('1048576 bytes');
@@ -116,7 +116,7 @@ describe('the front door', () => {
     expect(refused.body).toContain('larger than we accept');
   });
 
-  test('counts chunks that announce nothing', async () => {
+  test('counts chunks without a declared length', async () => {
     const socket = await openSocket(port);
     const answered = readToEnd(socket);
     socket.write(`${requestLines('POST', '/x', 'Transfer-Encoding: chunked').join('\r\n')}\r\n\r\n`);
@@ -150,14 +150,14 @@ describe('the front door', () => {
     ['nobody reads, of a program', 'PUT', '/api/unread', 200],
     ['no request to read has', 'GET', '/x', 400],
     ['another site sends', 'POST', '//', 400],
-  ])('cuts off an endless body that %s after a megabyte', async (_what, method, target, status) => {
+  ])('cuts an endless body that %s after a megabyte', async (_what, method, target, status) => {
     const { answer, taken } = await endless(method, target);
     expect(answer.status).toBe(status);
     expect(taken).toBeGreaterThan(65_536);
     expect(taken).toBeLessThan(2_000_000);
   });
 
-  test('serves the next request of a client whose body nobody read', async () => {
+  test('serves a client’s next request after an unread body', async () => {
     const body = 'a'.repeat(200_000);
     const first = ['POST /unread HTTP/1.1', 'Host: localhost', `Content-Length: ${body.length}`];
     const socket = await openSocket(port);
@@ -170,7 +170,7 @@ describe('the front door', () => {
     expect(answers[2]).toContain('0 bytes');
   });
 
-  test('lets storage have files its own limit can speak about', async () => {
+  test('leaves the size of storage files to its own limit', async () => {
     const body = 'a'.repeat(3_000_000);
     const target = '/embedded/backend/storage/v1/object/avatars/x.png';
     const answer = await sendRaw(port, requestLines('POST', target, `Content-Length: ${body.length}`), body);
@@ -195,13 +195,13 @@ describe('the front door', () => {
     ['a page of ours by another name', ['Origin: http://localhost'], 200],
     ['a mail provider’s one-click unsubscribing', [], 200],
     ['a scheduler with its token', ['Authorization: Bearer abc'], 200],
-  ])('answers a POST of %s as it should', async (_what, headers, status) => {
+  ])('answers a POST of %s', async (_what, headers, status) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect((await sendRaw(port, requestLines(method, '/api/x', ...headers))).status).toBe(status);
     }
   });
 
-  test('lets programs call the API from any page: it goes by tokens, and never by cookies', async () => {
+  test('allows API calls from any page, by token without cookies', async () => {
     for (const method of ['POST', 'DELETE']) {
       const headers = ['Sec-Fetch-Site: cross-site', 'Origin: https://elsewhere.example'];
       expect((await sendRaw(port, requestLines(method, '/api/v1/x', ...headers))).status).toBe(200);
@@ -210,7 +210,7 @@ describe('the front door', () => {
   });
 
   test.each(['PUT', 'PATCH', 'DELETE'])(
-    'reads pages and takes their forms, and says so to %s',
+    'reads pages and accepts their forms, and refuses %s',
     async (method) => {
       seen.length = 0;
       for (const target of ['/movie/603', '/', '/movies/popular?page=2', '/favicon.svg', '/apis']) {
@@ -222,13 +222,13 @@ describe('the front door', () => {
     },
   );
 
-  test('reading is free for every site', async () => {
+  test('allows reading from every site', async () => {
     const answer = await sendRaw(port, requestLines('GET', '/x', 'Sec-Fetch-Site: cross-site'));
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('speaks JSON to programs and shows people a page', async () => {
+  test('answers programs with JSON and people with a page', async () => {
     const json = await sendRaw(port, requestLines('GET', '//', 'Accept: application/json'));
     expect(JSON.parse(json.body)).toMatchObject({ error: 'Bad Request' });
     const page = await sendRaw(port, requestLines('GET', '//', 'Accept: text/html'));
@@ -236,7 +236,7 @@ describe('the front door', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'.*style-src 'sha256-/);
   });
 
-  test('refused, found, missing and broken: each answer has the headers no answer goes without', async () => {
+  test('sets the required headers on all responses: refused, found, missing and broken', async () => {
     for (const [method, target] of [
       ['GET', '/x'],
       ['GET', '/picture'],

@@ -100,8 +100,8 @@ const PAGE = { state: 'hit' };
 const AHEAD = { 'sec-purpose': 'prefetch', 'sec-fetch-mode': 'no-cors' };
 const message = (body: string[]) => (JSON.parse(body.at(-1) ?? '') as { message: string }).message;
 
-describe('what may come in', () => {
-  test('a page at hand is served, counted as a file is', async () => {
+describe('a request that is accepted', () => {
+  test('gets a cached page, counted as a file', async () => {
     const { said, id } = await asked({ headers: FROM, found: { key: KEY, found: PAGE }, much: true });
     expect(said).toEqual([
       ['count', '192.0.2.7', 'file'],
@@ -109,13 +109,13 @@ describe('what may come in', () => {
     ]);
   });
 
-  test('a page that is not is made, counted as work', async () => {
+  test('gets a new page, counted as work', async () => {
     const { said, id, response } = await asked({ headers: FROM, found: { key: KEY } });
     expect(said).toEqual([['count', '192.0.2.7', 'read'], ['take'], ['make', id, KEY]]);
     expect(response.getHeaders()).toEqual({ 'x-safe': '/movie/:id', 'x-request-id': id });
   });
 
-  test('a page that somebody else had made meanwhile is served', async () => {
+  test('gets a page another request rendered meanwhile', async () => {
     const { said, id } = await asked({ headers: FROM, found: { key: KEY }, then: { key: KEY, found: PAGE } });
     expect(said).toEqual([
       ['count', '192.0.2.7', 'read'],
@@ -125,12 +125,12 @@ describe('what may come in', () => {
     expect(kept.said.at(-1)).toEqual(['serve', kept.id, PAGE]);
   });
 
-  test('a page that is under way costs no work, however much there is', async () => {
+  test('waits for a page in progress without counting work, at any load', async () => {
     const { said, id } = await asked({ headers: FROM, found: { key: KEY, underWay: true }, much: true });
     expect(said.slice(1)).toEqual([['make', id, KEY]]);
   });
 
-  test('all else is handed on, under the one name of this site and without odd headers', async () => {
+  test('is otherwise passed on, under the site’s one name and without odd headers', async () => {
     const odd = { host: 'localhost:1', 'x-original-url': '/admin' };
     const { said, request } = await asked({ url: '/profile', method: 'POST', headers: { ...FROM, ...odd } });
     expect(said).toEqual([
@@ -141,7 +141,7 @@ describe('what may come in', () => {
     expect(Object.keys(request.headers)).toEqual(['host']);
   });
 
-  test('whoever runs the site is answered before anybody waits', async () => {
+  test('of the operator is answered before any waiting', async () => {
     const { said, response, status } = await asked({
       url: '/healthz',
       headers: FROM,
@@ -152,7 +152,7 @@ describe('what may come in', () => {
     expect(response.getHeader('x-safe')).toBe('none');
   });
 
-  test('who asks first whether to send is told so', async () => {
+  test('with Expect gets its answer', async () => {
     for (const expect100 of ['100-continue', undefined]) {
       const open = ask({ url: '/x', method: 'POST', headers: { ...FROM, expect: expect100 } });
       const told = vi.spyOn(open.response, 'writeContinue').mockImplementation(() => undefined);
@@ -161,14 +161,14 @@ describe('what may come in', () => {
     }
   });
 
-  test('nobody who has gone while they were counted', async () => {
+  test('is dropped when the client has left meanwhile', async () => {
     const open = ask({ url: '/profile', headers: FROM });
     open.response.destroy();
     await new Promise(setImmediate);
     expect(open.said.map((one) => (one as string[])[0])).toEqual(['count', 'answered', 'log']);
   });
 
-  test('nobody who cannot be counted: they are hung up on', async () => {
+  test('is closed when it cannot be counted', async () => {
     const others = process.listeners('unhandledRejection');
     process.removeAllListeners('unhandledRejection');
     const thrown = once(process, 'unhandledRejection');
@@ -179,7 +179,7 @@ describe('what may come in', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a request that is refused', () => {
   const cases: [string, Given, number, string, Record<string, unknown>][] = [
     ['what is not sound', { url: '//' }, 400, 'gate', {}],
     ['who asks too often', { wait: 1 }, 429, 'rate', { 'retry-after': '1' }],
@@ -207,19 +207,19 @@ describe('what is refused', () => {
     expect(got.body[0]).toBe('end');
   });
 
-  test('a file is work that is never too much', async () => {
+  test('is never one for a file', async () => {
     const { said } = await asked({ url: '/favicon.svg', headers: FROM, much: true });
     expect(said.slice(1)).toEqual([['take'], ['next', '/favicon.svg', 'movies.example.org', 'en']]);
   });
 
-  test('a page of an address that is not ours, of which whoever runs the site is told', async () => {
+  test('is for a foreign address, reported to the operator', async () => {
     const headers = { origin: 'http://movies.lan:8080', host: 'movies.lan' };
     const { status, said } = await asked({ url: '/x', method: 'POST', headers });
     expect(status).toBe(403);
     expect(said[0]).toEqual(['address', { origin: 'http://movies.lan:8080', host: 'movies.lan' }]);
   });
 
-  test('in words, and without a body for who asks for the head', async () => {
+  test('gets a text, and no body for HEAD', async () => {
     const busy = await asked({ url: '/profile', headers: FROM, much: true });
     expect(message(busy.body)).toBe('Too many people are here at once. Please try again in a moment.');
     const often = await asked({ headers: FROM, wait: 60 });
@@ -229,13 +229,13 @@ describe('what is refused', () => {
     expect((await asked({ method: 'HEAD', headers: FROM, wait: 60 })).body).toEqual(['end']);
   });
 
-  test('below a base, with addresses of it', async () => {
+  test('gets addresses below the base path', async () => {
     const headers = { ...FROM, accept: 'text/html' };
     const { body } = await asked({ site: 'https://movies.example.org/m', url: '/m//', headers });
     expect(body.at(-1)).toContain('<a href="/m/">');
   });
 
-  test('whole to who is still sending, and hung up on at the end of what they send', async () => {
+  test('gets its whole answer while sending, and is closed at the end', async () => {
     const headers = { ...FROM, 'content-length': '9999999' };
     const { body, response, request } = await asked({ method: 'POST', headers, complete: false });
     expect(response.getHeader('connection')).toBe('close');
@@ -249,7 +249,7 @@ describe('what is refused', () => {
     expect(head.body).toEqual(['end']);
   });
 
-  test('when more comes than was said, unless the answer is out', async () => {
+  test('sends more than declared, unless already answered', async () => {
     const chunked = { ...FROM, 'transfer-encoding': 'chunked' };
     const open = await asked({ url: '/x', method: 'POST', headers: chunked });
     open.request.push(Buffer.alloc(1_048_576));
@@ -267,8 +267,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('what nobody has opened yet', () => {
-  test('is served while it is kept, and counted', async () => {
+describe('a prefetch', () => {
+  test('gets a cached page, and is counted', async () => {
     const headers = { ...FROM, ...AHEAD };
     const { said, id } = await asked({ headers, found: { key: KEY, found: PAGE } });
     expect(said).toEqual([
@@ -278,7 +278,7 @@ describe('what nobody has opened yet', () => {
     ]);
   });
 
-  test('is not made, and costs what a file does', async () => {
+  test('does not render a page, and counts as a file', async () => {
     const { said, status, id, response } = await asked({
       headers: { ...FROM, ...AHEAD },
       found: { key: KEY },
@@ -290,13 +290,13 @@ describe('what nobody has opened yet', () => {
     expect([status, response.getHeader('x-request-id')]).toEqual([204, id]);
   });
 
-  test('is no file: what a page needs is sent ahead', async () => {
+  test('is not a file, which is sent for a page', async () => {
     const { said } = await asked({ url: '/favicon.svg', headers: { ...FROM, ...AHEAD } });
     expect(said.slice(1)).toEqual([['take'], ['next', '/favicon.svg', 'movies.example.org', 'en']]);
   });
 });
 
-describe('by http', () => {
+describe('a request by http', () => {
   const by = (proto: string, more: Given = {}) =>
     asked({
       url: '/movie/603?a=b',
@@ -304,7 +304,7 @@ describe('by http', () => {
       headers: { ...FROM, 'x-forwarded-proto': proto, ...more.headers },
     });
 
-  test('whoever reads a site of https is sent there, whatever is kept', async () => {
+  test('is redirected to https, whatever is cached', async () => {
     const moved = { location: 'https://movies.example.org/movie/603?a=b', 'content-length': 0 };
     for (const found of [undefined, { key: KEY, found: PAGE }, { key: KEY }]) {
       const { status, response, said } = await by('http', { found });
@@ -324,7 +324,7 @@ describe('by http', () => {
     ['who asks for the head', 'http', { method: 'HEAD' }],
     ['who comes through no proxy of ours', 'http', { peer: '203.0.113.5' }],
     ['a site without https', 'http', { site: 'http://https:1' }],
-  ] as [string, string, Given][])('not %s', async (_who, proto, more) => {
+  ] as [string, string, Given][])('is not redirected %s', async (_who, proto, more) => {
     const { status, said } = await by(proto, more);
     expect(status).toBe(0);
     expect((said.at(-1) as string[]).slice(0, 2)).toEqual(['next', '/movie/603?a=b']);
@@ -335,13 +335,13 @@ describe('a visit', () => {
   const named = (given: string | undefined, peer?: string) =>
     asked({ headers: { ...FROM, 'x-request-id': given }, ...(peer && { peer }) });
 
-  test.each(['my-name_1', 'a'.repeat(64)])('is called %s if our own proxy says so', async (name) => {
+  test.each(['my-name_1', 'a'.repeat(64)])('has the id %s if our own proxy sets it', async (name) => {
     expect((await named(name)).id).toBe(name);
     expect((await named(name, '203.0.113.5')).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each([undefined, '', 'a'.repeat(7), 'a'.repeat(65), 'a"}{"b-name', ' my-name-1', 'my-name-1 '])(
-    'is not called %j',
+    'does not have the id %j',
     async (name) => expect((await named(name)).id).toMatch(/^[0-9a-f-]{36}$/),
   );
 
@@ -351,13 +351,13 @@ describe('a visit', () => {
     ['/x?/%40', '/x?/%40'],
     ['/m/list/1', '/list/1'],
     ['/m/de/list/1', '/list/1'],
-  ])('to %s is one to %s, below a base and in any language', async (url, path) => {
+  ])('to %s is one to %s, below a base path and in any language', async (url, path) => {
     const { said } = await asked({ site: 'https://movies.example.org/m', url, headers: FROM });
     const language = url.includes('/de/') ? 'de' : 'en';
     expect(said.at(-1)).toEqual(['next', path, 'movies.example.org', language]);
   });
 
-  test('brings the cookies of its base alone', async () => {
+  test('has only cookies of its base path', async () => {
     const site = 'https://movies.example.org/m';
     const cookie = async (given: string | undefined) =>
       (await asked({ site, headers: { ...FROM, cookie: given } })).request.headers.cookie;
@@ -367,7 +367,7 @@ describe('a visit', () => {
     expect((await asked({ site, headers: FROM })).request.headers).not.toHaveProperty('cookie');
   });
 
-  test('to an address that English has no more is led to the one it has', async () => {
+  test('to an obsolete address in English is redirected', async () => {
     const given = { site: 'https://movies.example.org/m', url: '/m/en/movie/603?a=b', headers: FROM };
     const { status, response, said, id } = await asked(given);
     expect([status, said]).toEqual([301, []]);
@@ -378,12 +378,12 @@ describe('a visit', () => {
     expect((await asked({ ...given, url: '/m/en//' })).status).toBe(400);
   });
 
-  test('to no address at all is refused', async () => {
+  test('to no valid address is refused', async () => {
     const { status, body } = await asked({ url: undefined, headers: FROM });
     expect([status, message(body)]).toEqual([400, 'Only paths on this site are answered.']);
   });
 
-  test('is counted and written down when it ends: where, how it went, how long and from where', async () => {
+  test('is counted and logged at its end: path, result, duration and origin', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const { request, response, said, id } = await asked({ method: 'POST', headers: FROM });
     clock.mockReturnValue(1250);

@@ -23,7 +23,7 @@ const found = (services: ServiceStatus | undefined) =>
   createHealth('data', () => Promise.resolve(services)).readiness();
 
 describe('the process', () => {
-  test('is ready when the services answer and the disk has room', async () => {
+  test('is ready when services answer and the disk has room', async () => {
     expect(await found(status())).toEqual({
       ready: true,
       checks: { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' },
@@ -38,7 +38,7 @@ describe('the process', () => {
     [{ ok: false }, 'failing', false],
     [{ mode: 'hosted' }, 'elsewhere', true],
     [{ mode: 'hosted', ok: false }, 'failing elsewhere', true],
-  ])('with a backend that is %j finds it %s, and is ready: %s', async (backend, said, ready) => {
+  ])('with a backend that is %j reports %s, and is ready: %s', async (backend, said, ready) => {
     expect(await found(status(backend))).toMatchObject({ ready, checks: { backend: said, process: 'ok' } });
   });
 
@@ -47,7 +47,7 @@ describe('the process', () => {
     ['limited', 'limited'],
     ['down', 'failing'],
     ['refused', 'refused'],
-  ])('says since when the movie database is %s, and is ready all the same', async (condition, said) => {
+  ])('reports since when the movie database is %s, and stays ready', async (condition, said) => {
     expect(await found(status({}, condition))).toMatchObject({
       ...{ ready: true, checks: { catalogue: said }, since: { catalogue: since } },
     });
@@ -59,12 +59,12 @@ describe('the process', () => {
     [0, 4096, 'full'],
     [64 * MEGABYTE, 1, 'ok'],
     [64 * MEGABYTE - 1, 1, 'full'],
-  ])('needs 64 megabytes: with %i pieces of %i bytes its disk is %s', async (bavail, bsize, disk) => {
+  ])('needs 64 megabytes: with %i blocks of %i bytes its disk is %s', async (bavail, bsize, disk) => {
     statfs.mockResolvedValue({ bavail, bsize });
     expect(await found(status())).toMatchObject({ ready: disk === 'ok', checks: { disk, process: 'ok' } });
   });
 
-  test('needs no disk where it has none', async () => {
+  test('needs no disk without a data directory', async () => {
     statfs.mockRejectedValue(new Error('ENOENT'));
     expect(await found(status())).toMatchObject({ ready: true, checks: { disk: 'ok' } });
   });
@@ -77,13 +77,13 @@ describe('the process', () => {
     services: undefined,
   };
 
-  test('is starting while there are no services, or none that can say how they do', async () => {
+  test('is starting without services, or without their health', async () => {
     expect(await found(undefined)).toEqual(starting);
     const failing = createHealth('data', () => Promise.reject(new Error('broken')));
     expect(await failing.readiness()).toEqual(starting);
   });
 
-  test('waits two seconds for whoever says nothing, and leaves nothing behind', async () => {
+  test('waits two seconds for a silent check, and leaves nothing behind', async () => {
     statfs.mockReturnValue(new Promise(() => undefined));
     const answer = createHealth('data', () => new Promise(() => undefined)).readiness();
     let answered = false;
@@ -95,12 +95,12 @@ describe('the process', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('leaves no clock running once it has its answer', async () => {
+  test('leaves no timer after the answer', async () => {
     await found(status());
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('asks once a second at most, the first time at once', async () => {
+  test('checks at most once a second, the first time at once', async () => {
     const ask = vi.fn(() => Promise.resolve(status()));
     const health = createHealth('data', ask);
     await Promise.all([health.readiness(), health.readiness()]);
@@ -115,7 +115,7 @@ describe('the process', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('that is about to end says so at once, and all else as it was', async () => {
+  test('reports a shutdown at once, with other values unchanged', async () => {
     const health = createHealth('data', () => Promise.resolve(status()));
     const before = await health.readiness();
     health.close();

@@ -16,7 +16,7 @@ async function asked(settings: Record<string, string>) {
   return { said, code };
 }
 
-describe('whoever watches a container', () => {
+describe('the container health check', () => {
   let server: Server;
   let status: number;
   const listen = async (host: string) => {
@@ -39,7 +39,7 @@ describe('whoever watches a container', () => {
     ['127.0.0.1', '127.0.0.1', 503, 1],
     ['::1', '::1', 200, 0],
     ['::', '::', 200, 0],
-  ])('hears how the server at %s does', async (HOST, at, answers, code) => {
+  ])('reports the state of the server at %s', async (HOST, at, answers, code) => {
     status = answers;
     const PORT = await listen(at);
     expect(await asked({ HOST, PORT })).toEqual({ said: ['stdout {"asked":"/readyz"}\n'], code });
@@ -50,14 +50,14 @@ describe('whoever watches a container', () => {
     ['0.0.0.0', '127.0.0.1'],
     ['::', '[::1]'],
     ['::1', '[::1]'],
-  ])('hears that nothing answers at %s', async (HOST, named) => {
+  ])('reports that nothing answers at %s', async (HOST, named) => {
     const PORT = await listen('127.0.0.1');
     await new Promise((resolve) => server.close(resolve));
     const said = [`stderr Nothing answers at http://${named}:${PORT}/readyz\n`];
     expect(await asked({ HOST, PORT })).toEqual({ said, code: 1 });
   });
 
-  test('waits four seconds, and no longer', async () => {
+  test('waits at most four seconds', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     status = 200;
     const waits: unknown[] = [];

@@ -54,7 +54,7 @@ describe('a host', () => {
   const broken = (error: Error) => () => Promise.reject(error);
   const calledOff = Object.assign(new Error('called off'), { name: 'AbortError' });
 
-  test('asks the services of its process below /embedded/, and the app all else', async () => {
+  test('passes requests below /embedded/ to its services, and all others to the app', async () => {
     const { get } = await started(says('app'), { embedded: says('services') });
     const asked = ['/embedded/x', '/embedded/', '/profile', '/x/embedded/', '/embeddedx'];
     const bodies = [];
@@ -64,7 +64,7 @@ describe('a host', () => {
     expect((await without.get('/embedded/x')).status).toBe(404);
   });
 
-  test('tells the app who asks for what, and secures its answers', async () => {
+  test('gives the app the request’s client, and secures its responses', async () => {
     const told: RenderLocals[] = [];
     const { get } = await started((_request, { locals }) => {
       told.push(locals);
@@ -85,7 +85,7 @@ describe('a host', () => {
     expect(asked).toEqual(['/robots.txt']);
   });
 
-  test('of which nobody says how its services do is not ready, and counts its connections', async () => {
+  test('without health of its services is not ready, and counts its connections', async () => {
     const { get } = await started(says('app'));
     const { status, body } = await get('/readyz');
     expect(status).toBe(503);
@@ -93,7 +93,7 @@ describe('a host', () => {
     expect((await get('/metrics')).body).toMatch(/^marquee_connections 1$/m);
   });
 
-  test('apologises for what breaks, below its base too, and writes it down', async () => {
+  test('answers errors with an apology, below its base path too, and logs them', async () => {
     const error = new Error('broken');
     const sources = {
       siteUrl: 'https://example.org/m',
@@ -108,7 +108,7 @@ describe('a host', () => {
     expect(failures).toEqual([[{ err: error, requestId: headers['x-request-id'] }, 'a request failed']]);
   });
 
-  test('cuts off what breaks on its way, rather than let it look whole', async () => {
+  test('cuts a failing stream, so that it does not look complete', async () => {
     const { at, failures } = await started(
       () =>
         new Response(byteStream(pieces('data: one', new Error('broken'))), {
@@ -132,7 +132,7 @@ describe('a host', () => {
   test.each([
     ['was called off by its sender', calledOff, 0],
     ['broke while its sender went', new Error('broken'), 1],
-  ])('writes down what %s: %s, %i times', async (_what, error, times) => {
+  ])('logs what %s: %s, %i times', async (_what, error, times) => {
     const gone = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     const { at, failures, own } = await started(async (request) => {
@@ -150,7 +150,7 @@ describe('a host', () => {
     expect(failures).toHaveLength(times);
   });
 
-  test('writes down what was called off though its sender waits, having said all they had to say', async () => {
+  test('logs an aborted request whose client still waits', async () => {
     const { at, get, failures } = await started(async (request) => {
       await request.text();
       throw calledOff;
@@ -160,7 +160,7 @@ describe('a host', () => {
     expect([sent.status, failures.length]).toEqual([500, 2]);
   });
 
-  test('sends nothing to who has gone, and says nothing of it', async () => {
+  test('sends nothing to a disconnected client, without a log entry', async () => {
     const asked = Promise.withResolvers<void>();
     const { at, failures, own } = await started(async (request) => {
       asked.resolve();
@@ -176,7 +176,7 @@ describe('a host', () => {
     expect(failures).toEqual([]);
   });
 
-  test('leaves nothing behind when it has ended', async () => {
+  test('leaves nothing behind after its end', async () => {
     const listeners = () => (globalThis as never)[Symbol.for('marquee.page-changes')] as Set<unknown>;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -190,7 +190,7 @@ describe('a host', () => {
 });
 
 describeWithRedis('a host among others', () => {
-  test('counts with them, and tells them which pages have changed until it ends', async () => {
+  test('shares limits, and announces changed pages until it ends', async () => {
     const redis = await startRedisServer();
     const connection = connectRedis(redis.url, pino({ level: 'silent' }));
     await expect.poll(() => connection.status).toBe('ready');
@@ -229,7 +229,7 @@ describe('the host', () => {
   const ask = (target: string, ...headers: string[]) =>
     sendRaw(port, requestLines('GET', target, ...headers));
 
-  test('serves hashed files for ever, precompressed when the client likes', async () => {
+  test('serves hashed files immutably, precompressed for clients that accept it', async () => {
     const plain = await ask('/_astro/a.1234.js');
     expect(plain.body).toBe('plain');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -246,7 +246,7 @@ describe('the host', () => {
     expect(refused.body).toBe('plain');
   });
 
-  test('serves other files for a day, and not again to who has them', async () => {
+  test('serves other files for a day, with 304 for unchanged ones', async () => {
     const icon = await ask('/favicon.svg?v=2');
     expect(icon.body).toBe('<svg/>');
     expect(icon.headers['cache-control']).toBe('public, max-age=86400');
@@ -257,14 +257,14 @@ describe('the host', () => {
     expect([beyond.status, beyond.headers['x-frame-options']]).toEqual([416, 'DENY']);
   });
 
-  test('knows the files of the build only: whatever else is asked for is the app’s to answer', async () => {
+  test('serves files of the build only; the app answers all else', async () => {
     for (const target of ['/_astro/', '/_astro/a.1234.js.br', '/_astro/none.js', '/favicon.svg/']) {
       expect((await ask(target)).body, target).toBe(page);
     }
     expect((await sendRaw(port, requestLines('POST', '/favicon.svg', 'Content-Length: 0'))).body).toBe(page);
   });
 
-  test('hands everything else to the app and keeps its status', async () => {
+  test('passes all else to the app and keeps its status', async () => {
     const answer = await ask('/gone', 'Accept-Encoding: gzip');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-encoding']).toBe('gzip');
@@ -284,14 +284,14 @@ describe('the host', () => {
     expect(answer.body).toBe('{"a":1}');
   });
 
-  test('answers 500 when rendering breaks off, never half a page', async () => {
+  test('answers 500 when rendering fails, never half a page', async () => {
     const answer = await ask('/half');
     expect(answer.status).toBe(500);
     expect(answer.body).toContain('Something went wrong on our side');
     expect(answer.body).not.toContain('half');
   });
 
-  test('answers by each address a name stands for', async () => {
+  test('listens on each address of a name', async () => {
     const local = await hostFor({ handler });
     const at = await local.listen({ port: 0, host: 'localhost' });
     for (const { address } of await lookup('localhost', { all: true })) {
@@ -303,7 +303,7 @@ describe('the host', () => {
     await Promise.all([local.close(), busy.close()]);
   });
 
-  test('answers what is under way when it ends, and takes nothing more', async () => {
+  test('finishes requests in progress at its end, and accepts no more', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const ending = await hostFor({
@@ -325,7 +325,7 @@ describe('the host', () => {
     await expect(fetch(`http://127.0.0.1:${at}/`)).rejects.toThrow();
   });
 
-  test('passes a streamed answer on as it comes', async () => {
+  test('streams a response', async () => {
     const answer = await ask('/stream');
     expect(answer.headers['content-type']).toBe('text/event-stream');
     expect(answer.body).toMatch(/data: one\n\n.*data: two\n\n/s);

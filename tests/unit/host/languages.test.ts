@@ -43,7 +43,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
   const ask = (target: string, ...headers: string[]) =>
     sendRaw(port, requestLines('GET', base + target, 'Accept: text/html', ...headers));
 
-  test('each page answers below each prefix, in its language, and its links stay there', async () => {
+  test('each page answers below each prefix in its language, with links there', async () => {
     const { body } = await ask('/de/privacy');
     expect(body).toContain('lang="de"><p>/privacy ');
     expect(body).toContain(` href="${base}/de/movie/1"`);
@@ -54,7 +54,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     expect((await ask('/de/diary', 'Cookie: picked=1')).body).toContain('lang="de"><p>/diary ');
   });
 
-  test('a page is kept once a language, and forgotten in all of them', async () => {
+  test('a page is cached once a language, and invalidated in all of them', async () => {
     const [english, german] = [(await ask('/terms')).body, (await ask('/de/terms')).body];
     expect(english).toContain('lang="en"');
     expect((await ask('/terms')).body).toBe(english);
@@ -64,7 +64,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     expect((await ask('/de/terms')).body).not.toBe(german);
   });
 
-  test('readers and forms are sent on in their language, and to another where they ask for it', async () => {
+  test('visitors and forms are redirected in their language, or to another on request', async () => {
     expect((await ask('/de/moved')).headers['location']).toBe(`${base}/de/list/1?page=2#a`);
     expect((await ask('/de/gone')).headers['location']).toBe(`${base}/ar/movie/1`);
   });
@@ -79,7 +79,7 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     ['/stats', '/numbers'],
     ['/help', '/terms'],
     ['/about', '/terms'],
-  ])('who types %s is led to %s, in their language', async (typed, path) => {
+  ])('a visitor of %s is redirected to %s, in their language', async (typed, path) => {
     for (const prefix of ['', '/de'])
       for (const asked of [typed, `${typed}/`, `${typed}?a=b`]) {
         const { status, headers } = await ask(prefix + asked);
@@ -88,12 +88,12 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     expect((await ask(`${typed}/x`)).status).toBe(200);
   });
 
-  test('English has one address: the bare one', async () => {
+  test('English has one address without a prefix', async () => {
     const { status, headers } = await ask('/en/movie/603?a=b');
     expect([status, headers['location']]).toEqual([301, `${base}/movie/603?a=b`]);
   });
 
-  test('what is no prefix of a served language is a path as any other', async () => {
+  test('an unserved prefix is an ordinary path', async () => {
     expect((await ask('/fr/movie/603')).body).toContain('<p>/fr/movie/603 ');
   });
 });

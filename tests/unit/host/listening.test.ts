@@ -44,19 +44,19 @@ beforeEach(() => {
 });
 
 describe('a host listens', () => {
-  test('at each address of its name, by the port it was given at the first', async () => {
+  test('on each address of its name, with the first one’s port', async () => {
     expect(await listening().listen({ host: 'localhost', port: 0 })).toBe(4321);
     expect(lookup).toHaveBeenCalledWith('localhost', { all: true });
     expect(said).toEqual(['127.0.0.1:0', '::1:4321', '::2:4321']);
   });
 
-  test('at what it was called where the name has no address', async () => {
+  test('on the given name if it has no address', async () => {
     lookup.mockResolvedValue([]);
     expect(await listening().listen({ host: 'a.example', port: 80 })).toBe(80);
     expect(said).toEqual(['a.example:80']);
   });
 
-  test('not at all where the first is taken, and without others that are', async () => {
+  test('not when the first address is taken, and without other taken ones', async () => {
     StandIn.taken.add('::1');
     const host = listening();
     await host.listen({ host: 'localhost', port: 80 });
@@ -78,7 +78,7 @@ describe('a host that ends', () => {
   const two = (what: string, times = 1) =>
     Array.from({ length: times }, () => [`${what} 127.0.0.1`, `${what} ::1`]).flat();
 
-  test('takes no more, hangs up on who asks for nothing ten times a second, and on all after ten seconds', async () => {
+  test('accepts no more, closes idle connections ten times a second, and all after ten seconds', async () => {
     lookup.mockResolvedValue([{ address: '127.0.0.1' }, { address: '::1' }]);
     const host = listening();
     await host.listen({ host: 'localhost', port: 80 });

@@ -33,7 +33,7 @@ async function numbers(metrics: ReturnType<typeof createMetrics>): Promise<Recor
 }
 
 describe('metrics', () => {
-  test('tell how the services do', async () => {
+  test('show the services’ state', async () => {
     expect(await numbers(metricsOf(status()))).toMatchObject({
       backend_up: 1,
       'database_engine{engine="postgres"}': 1,
@@ -56,7 +56,7 @@ describe('metrics', () => {
   });
 
   test.each(['fine', 'slow', 'limited', 'down', 'refused'])(
-    'name the one condition %s',
+    'show the one condition %s',
     async (condition) => {
       const all = Object.entries(await numbers(metricsOf(status({ condition }))));
       const named = all.filter(([name, value]) => name.startsWith('catalogue_condition{') && value === 1);
@@ -64,7 +64,7 @@ describe('metrics', () => {
     },
   );
 
-  test('tell of a backend that fails, a catalogue nobody holds back, and calls of which none was made', async () => {
+  test('show a failing backend, an unlimited catalogue, and zero calls', async () => {
     const services = status({ circuit: 'closed', medianMs: undefined }, { ok: false, engine: 'pglite' });
     expect(await numbers(metricsOf(services))).toMatchObject({
       ...{ backend_up: 0, catalogue_circuit_open: 0, catalogue_call_seconds: 0 },
@@ -73,17 +73,17 @@ describe('metrics', () => {
     });
   });
 
-  test('tell of services that are not there only that the backend does not answer', async () => {
+  test('show without services only that the backend does not answer', async () => {
     expect(await numbers(metricsOf())).toMatchObject({ backend_up: 0, catalogue_calls: 0 });
   });
 
-  test('count pages that are kept, and connections that are open', async () => {
+  test('count cached pages and open connections', async () => {
     expect(await numbers(metricsOf())).toMatchObject({
       ...{ page_cache_bytes: 2048, page_cache_pages: 3, connections: 4 },
     });
   });
 
-  test('count answers by route, method and status, and pages by how they were found', async () => {
+  test('count responses by route, method and status, and pages by cache result', async () => {
     const metrics = metricsOf();
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'BREW'])
       metrics.answered('/movie/:id', method, 200, 0.3, 'bypass');
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(all['http_request_duration_seconds_count{route="/"}']).toBe(1);
   });
 
-  test('count what was refused by its reason, and what was asked for ahead by its answer', async () => {
+  test('count refusals by reason, and prefetches by answer', async () => {
     const metrics = metricsOf();
     metrics.refused('rate');
     metrics.refused('rate');
@@ -122,7 +122,7 @@ describe('metrics', () => {
     });
   });
 
-  test('are text that Prometheus reads, with the process itself in it', async () => {
+  test('are in Prometheus’ format, including the process', async () => {
     const { type, body } = await metricsOf().text();
     expect(type).toMatch(/^text\/plain/);
     expect(body).toMatch(/nodejs_eventloop_lag_seconds \d/);

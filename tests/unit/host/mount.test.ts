@@ -28,7 +28,7 @@ const handler: AppHandler = (request) => {
   );
 };
 
-describe('what is asked for', () => {
+describe('a target', () => {
   const below = createMount(SITE);
   const root = createMount('https://example.org/');
 
@@ -42,11 +42,11 @@ describe('what is asked for', () => {
     ['/x/apps/marquee', '/x/apps/marquee'],
     ['/list/1', '/list/1'],
     ['', ''],
-  ])('at %j is %j of Marquee below its base, and as it is at the root', (target, path) => {
+  ])('at %j is %j of Marquee below its base path, and unchanged at the root', (target, path) => {
     expect([below.asked(target), root.asked(target)]).toEqual([path, target]);
   });
 
-  test('is known by where the site stands', () => {
+  test('is recognized by the site’s base path', () => {
     expect([below.base, root.base]).toEqual(['/apps/marquee', '']);
     expect(createMount('https://example.org/a/b/').base).toBe('/a/b');
   });
@@ -58,24 +58,24 @@ describe('what is asked for', () => {
     ['x=__Secure-apps~marquee~', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('comes with the cookies of its base alone: %j', (header, own) => {
+  ])('has only cookies of its base path: %j', (header, own) => {
     expect([below.cookies(header), root.cookies(header)]).toEqual([own, header]);
   });
 });
 
-describe('the cookies of an answer', () => {
+describe('a response’s cookies', () => {
   const finished = (site: string, headers: OutgoingHttpHeaders) => {
     const given = { ...headers };
     createMount(site).setCookies(given);
     return given;
   };
 
-  test('at the root are those of the app', () => {
+  test('at the root are the app’s', () => {
     const given = { location: '/x', 'set-cookie': ['a=b'] };
     expect(finished('https://example.org', given)).toEqual(given);
   });
 
-  test('below the base are for what is below it, under names of their own', () => {
+  test('below the base path are limited to it, with their own names', () => {
     const set = (cookie: string | string[]) => finished(SITE, { 'set-cookie': cookie })['set-cookie'];
     expect(set('a=1')).toEqual(['apps~marquee~a=1; Path=/apps/marquee']);
     expect(set(['__Host-s=1;Path=/;  Secure', '__Secure-s=__Host-;PATH=/x'])).toEqual([
@@ -114,11 +114,11 @@ describe('Marquee below /apps/marquee', () => {
     ['/apps/marquee/', '/'],
     ['/apps/marquees/x', '/apps/marquees/x'],
     ['/apps/marquee/%40ada', '/@ada'],
-  ])('what is asked for at %s is %s, whether a proxy has taken the base off or not', async (asked, path) => {
+  ])('serves %s for a request of %s, with the base path stripped by a proxy or not', async (asked, path) => {
     expect((await ask(asked)).body).toContain(`<p>${path}</p>`);
   });
 
-  test('files, health and what is refused are found there too', async () => {
+  test('serves files, health and refusals there too', async () => {
     expect((await ask('/apps/marquee/_astro/a.1234.js')).body).toBe('plain');
     expect((await ask('/apps/marquee/healthz')).body).toBe('ok');
     expect((await ask('/healthz')).body).toBe('ok');
@@ -128,14 +128,14 @@ describe('Marquee below /apps/marquee', () => {
     expect(refused.headers['content-length']).toBe(String(refused.body.length));
   });
 
-  test('the app knows the base, and its answer is handed on as it is', async () => {
+  test('gives the app the base path, and passes its response on', async () => {
     expect((await ask('/moved')).headers['location']).toBe('/apps/marquee/list/1?page=2#a');
     expect((await ask('/away')).headers['location']).toBe('//elsewhere.example/');
     expect((await ask('/movie/603')).body).toContain('<a href="/untouched">/apps/marquee/x</a>');
     expect((await ask('/data')).body).toBe('{"href":"/a"} href="/a"');
   });
 
-  test('cookies are for what is below the base alone, under names that no other Marquee of the site has', async () => {
+  test('limits cookies to the base path, with names no other Marquee of the site has', async () => {
     const cookie =
       '__Host-session=root; apps~marquee~zone=UTC; __Secure-apps~marquee~session.0=own; apps~zone=x';
     const answer = await fetch(`http://127.0.0.1:${port}/cookies`, { headers: { cookie } });

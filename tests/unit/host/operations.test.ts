@@ -63,7 +63,7 @@ afterEach(async () => {
 const get = (port: number, target: string, ...headers: string[]) =>
   sendRaw(port, requestLines('GET', target, ...headers));
 
-describe('whoever runs the site', () => {
+describe('the operator', () => {
   interface Given {
     method?: string;
     url?: string | undefined;
@@ -109,13 +109,16 @@ describe('whoever runs the site', () => {
     ...{ 'content-type': type, 'content-length': length, 'cache-control': 'no-store' },
   });
 
-  test.each(['GET', 'HEAD'])('asks with %s whether it lives, and is told at once', async (method) => {
-    expect(await answer({ method, url: '/healthz?x', ready: new Promise(() => undefined) })).toEqual({
-      ...{ status: 200, headers: head('text/plain; charset=utf-8', 2), body: 'ok', gone: false },
-    });
-  });
+  test.each(['GET', 'HEAD'])(
+    'checks with %s whether it is alive, and is answered at once',
+    async (method) => {
+      expect(await answer({ method, url: '/healthz?x', ready: new Promise(() => undefined) })).toEqual({
+        ...{ status: 200, headers: head('text/plain; charset=utf-8', 2), body: 'ok', gone: false },
+      });
+    },
+  );
 
-  test('asks whether it is ready, and when to ask again if not', async () => {
+  test('checks whether it is ready, and when to retry', async () => {
     const checks = { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' };
     for (const ready of [true, false]) {
       const got = await answer({ url: '/readyz', ready });
@@ -127,7 +130,7 @@ describe('whoever runs the site', () => {
     }
   });
 
-  test('reads metrics at this machine', async () => {
+  test('reads metrics on this machine', async () => {
     for (const address of ['127.0.0.1', '127.8.9.10', '::1'])
       expect(await answer({ address })).toMatchObject({
         ...{ status: 200, headers: head('text/x', 10), body: 'numbers é' },
@@ -163,16 +166,16 @@ describe('whoever runs the site', () => {
     { method: 'POST' },
     { method: 'POST', url: '/healthz' },
     { method: 'OPTIONS', url: '/readyz' },
-  ])('does not ask so: %j', async (given) => expect(await answer(given)).toBeUndefined());
+  ])('is not recognized by: %j', async (given) => expect(await answer(given)).toBeUndefined());
 
-  test.each(['/readyz', '/metrics'])('is hung up on where nobody can say: %s', async (url) => {
+  test.each(['/readyz', '/metrics'])('is disconnected when the check fails: %s', async (url) => {
     const failing = Promise.reject(new Error('broken'));
     expect(await answer({ url, ready: failing })).toMatchObject({ status: undefined, gone: true });
   });
 });
 
 describe('readiness', () => {
-  test('is given while the services answer', async () => {
+  test('is reported while the services answer', async () => {
     const port = await start();
     expect((await get(port, '/healthz')).body).toBe('ok');
     const answer = await get(port, '/readyz');
@@ -236,14 +239,14 @@ describe('readiness', () => {
     expect((await get(port, '/healthz')).status).toBe(200);
   });
 
-  test('is refused, not waited for, when the services hang', async () => {
+  test('is refused without waiting when the services hang', async () => {
     const port = await start({ status: () => new Promise(() => undefined) });
     const answer = await get(port, '/readyz');
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  test('asks the services once a second at most', async () => {
+  test('checks the services at most once a second', async () => {
     let asked = 0;
     const port = await start({
       status: () => {
@@ -257,7 +260,7 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
-  test('count answers by route, never by what people typed', async () => {
+  test('count responses by route, never by users’ input', async () => {
     const port = await start();
     await get(port, '/movie/603');
     await get(port, '/movie/604');
@@ -278,14 +281,14 @@ describe('metrics', () => {
     expect(body).not.toMatch(/secret|wind/);
   });
 
-  test('tell when the movie database refuses our key', async () => {
+  test('report when the movie database refuses our key', async () => {
     const refused = { ...catalogue, condition: 'refused' } as const;
     const port = await start({ status: () => Promise.resolve({ ...fine, catalogue: refused }) });
     const { body } = await get(port, '/metrics');
     expect(body).toContain('marquee_catalogue_condition{condition="refused"} 1');
   });
 
-  test('tell when the movie database is slow, since when, and who waits for it', async () => {
+  test('report a slow movie database, since when, and its queue', async () => {
     const slow = { ...catalogue, condition: 'slow', medianMs: 3100, waiting: 12 } as const;
     const port = await start({ status: () => Promise.resolve({ ...fine, catalogue: slow }) });
     const { body } = await get(port, '/metrics');
@@ -296,14 +299,14 @@ describe('metrics', () => {
     expect(body).toContain('marquee_catalogue_waiting 12');
   });
 
-  test('are for this machine, and not for what a proxy on it brings', async () => {
+  test('are for this machine, and not through its proxy', async () => {
     const port = await start();
     expect((await get(port, '/metrics')).body).toContain('marquee_http');
     const forwarded = await get(port, '/metrics', 'X-Forwarded-For: 203.0.113.5');
     expect(forwarded.body).not.toContain('marquee_http');
   });
 
-  test('are not for a foreign name that points at this machine', async () => {
+  test('are refused for a foreign name of this machine', async () => {
     const port = await start();
     const rebound = await sendRaw(port, [
       'GET /metrics HTTP/1.1',
@@ -314,12 +317,12 @@ describe('metrics', () => {
     expect(rebound.body).not.toContain('marquee_http');
   });
 
-  test('are for nobody without a token behind a proxy', async () => {
+  test('are refused without a token behind a proxy', async () => {
     const port = await start({ proxies: trustedProxies('loopback') ?? undefined });
     expect((await get(port, '/metrics')).body).not.toContain('marquee_http');
   });
 
-  test('are for who has the token, where there is one', async () => {
+  test('require the token, if set', async () => {
     const port = await start({ metricsToken: TOKEN, proxies: trustedProxies('loopback') ?? undefined });
     expect((await get(port, '/metrics')).body).not.toContain('marquee_http');
     expect((await get(port, '/metrics', 'Authorization: Bearer wrong')).body).not.toContain('marquee_http');
@@ -334,7 +337,7 @@ describe('the access log', () => {
   const entries = () =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request');
 
-  test('says what was asked, by whom under another name, and how it went', async () => {
+  test('has target, result, and a pseudonym of the client', async () => {
     const port = await start();
     const { headers } = await get(port, '/profile?token=secret', `Cookie: a=b; ${session(PERSON)}`);
     await get(port, '/embedded/backend/rest/v1/reviews?text=secret', `Authorization: Bearer ${jwt(PERSON)}`);
@@ -351,7 +354,7 @@ describe('the access log', () => {
     expect(JSON.stringify(entries())).not.toMatch(/secret|cb1c0000|signature|127\.0\.0\.1/);
   });
 
-  test('takes request names from our own proxy only', async () => {
+  test('accepts request ids from our own proxy only', async () => {
     let port = await start();
     const given = 'X-Request-Id: my-own-name-1';
     expect((await get(port, '/x', given)).headers['x-request-id']).not.toBe('my-own-name-1');
@@ -362,7 +365,7 @@ describe('the access log', () => {
     expect((await get(port, '/x', odd)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('stays readable when thousands come at once', async () => {
+  test('stays short for thousands of requests', async () => {
     const port = await start();
     const one = 'GET /movie/1 HTTP/1.1\r\nHost: localhost\r\n\r\n';
     await sendRaw(port, one.repeat(900) + requestLines('GET', '/movie/1').join('\r\n') + '\r\n\r\n');

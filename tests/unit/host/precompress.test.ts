@@ -32,7 +32,7 @@ async function packed(files: Record<string, string>): Promise<Record<string, Buf
   return Object.fromEntries(made.map((name) => [name, readFileSync(path.join(client, name))]));
 }
 
-test('text of the build, wherever it lies, gets twins as small as can be that read the same', async () => {
+test('Writes smallest compressed copies of all texts of the build', async () => {
   const kinds = ['css', 'js', 'mjs', 'json', 'svg', 'txt', 'xml', 'html'];
   const names = [...kinds.map((kind) => `a.${kind}`), '_astro/deep/b.js'];
   const twins = await packed(Object.fromEntries(names.map((name) => [name, text])));
@@ -42,11 +42,11 @@ test('text of the build, wherever it lies, gets twins as small as can be that re
   expect([br, gz]).toEqual([packings.br(Buffer.from(text)), packings.gz(Buffer.from(text))]);
 });
 
-test('what is no text, and folders, get none', async () => {
+test('Skips other files and folders', async () => {
   expect(await packed({ 'a.png': text, 'a.js.map': text, js: text, 'folder.js/b.png': text })).toEqual({});
 });
 
-test('a twin is made where it saves more than its headers cost, and nowhere else', async () => {
+test('Writes a copy only if it saves more than its headers cost', async () => {
   // Unique characters cannot be compressed; each repeated one at the end saves one byte.
   const own = Array.from({ length: 60 }, (_, n) => String.fromCharCode(33 + n)).join('');
   const saves = (kind: 'br' | 'gz', body: string) =>

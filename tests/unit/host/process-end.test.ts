@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const settled = () => new Promise(setImmediate);
 
-describe('what nobody caught', () => {
+describe('an uncaught error', () => {
   const logger = {
     error: (of: { err: Error }, text: string) => said.push(`error ${of.err.message}: ${text}`),
     fatal: (of: { err: Error }, text: string) => said.push(`fatal ${of.err.message}: ${text}`),
@@ -36,7 +36,7 @@ describe('what nobody caught', () => {
   } as unknown as Logger;
   const broken = new Error('broken');
 
-  test('is logged, and ends the process when the services are closed, well or badly', async () => {
+  test('is logged, and ends the process once the services are closed, successfully or not', async () => {
     for (const stop of [() => Promise.resolve(), () => Promise.reject(broken)]) {
       said.length = 0;
       endOnUncaught(logger, stop);
@@ -47,7 +47,7 @@ describe('what nobody caught', () => {
     }
   });
 
-  test('ends it after two seconds if they do not close, and nothing else keeps it', () => {
+  test('ends it after two seconds if they do not close, without keeping it alive', () => {
     vi.useFakeTimers();
     const begin = vi.spyOn(globalThis, 'setTimeout');
     endOnUncaught(logger, () => new Promise(() => undefined));
@@ -60,7 +60,7 @@ describe('what nobody caught', () => {
     vi.useRealTimers();
   });
 
-  test('is logged only where nobody waited for it', async () => {
+  test('is only logged for an unhandled rejection', async () => {
     endOnUncaught(logger, () => Promise.resolve());
     heard.emit('unhandledRejection', broken);
     heard.emit('unhandledRejection', broken);
@@ -77,7 +77,7 @@ describe('a signal', () => {
   const ending = (started: Promise<unknown>) =>
     endOnSignal(host, () => Promise.resolve(say('services')()), started);
 
-  test.each(['SIGTERM', 'SIGINT'])('%s ends all in order', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'])('%s shuts down in order', async (signal) => {
     const ended = ending(Promise.resolve());
     await settled();
     expect(said).toEqual([]);
@@ -86,7 +86,7 @@ describe('a signal', () => {
     expect(said).toEqual(['not ready', 'no more connections', 'services', 'exit 0']);
   });
 
-  test.each(['SIGTERM', 'SIGINT'])('%s ends at once what is ending already', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'])('%s ends an ongoing shutdown at once', async (signal) => {
     const { promise, resolve: start } = Promise.withResolvers<void>();
     const ended = ending(promise);
     heard.emit('SIGTERM');
@@ -98,7 +98,7 @@ describe('a signal', () => {
     await ended;
   });
 
-  test('waits two seconds for a start under way, and no longer', async () => {
+  test('waits two seconds for a start in progress', async () => {
     const ended = ending(new Promise(() => undefined));
     heard.emit('SIGTERM');
     await settled();

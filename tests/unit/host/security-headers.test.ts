@@ -16,7 +16,7 @@ const headersOf = (sources: Partial<TrustedSources> = {}) =>
   });
 const LOCKED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-describe('an answer', () => {
+describe('a response', () => {
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -27,7 +27,7 @@ describe('an answer', () => {
     'content-security-policy': LOCKED,
   };
 
-  test('goes nowhere without headers that lock it up', () => {
+  test('always has the security headers', () => {
     const { 'permissions-policy': permissions = '', ...others } = headersOf().always({ kept: undefined });
     expect(others).toEqual({ ...common, 'strict-transport-security': 'max-age=63072000' });
     const features = permissions.split(', ');
@@ -36,13 +36,13 @@ describe('an answer', () => {
       expect(features).toContain(`${feature}=()`);
   });
 
-  test('of a site without https asks for none', () => {
+  test('of a site without https does not require it', () => {
     const always = headersOf({ siteUrl: 'http://https:' }).always({ kept: undefined });
     expect(always).not.toHaveProperty('strict-transport-security');
     expect(Object.keys(always)).toEqual(expect.arrayContaining(Object.keys(common)));
   });
 
-  test('that is kept for visitors leaves who opened it alone, and is as any other else', () => {
+  test('cached for visitors allows prefetching without credentials only', () => {
     const security = headersOf();
     const kept = security.always({ kept: {} as never });
     expect(kept).toEqual({
@@ -66,7 +66,7 @@ describe('the policy', () => {
   const directives = (sources?: Partial<TrustedSources>) =>
     finished({ 'content-type': 'text/html' }, sources)['content-security-policy']?.split('; ');
 
-  test('of a page allows what pages of ours need, and nothing else', () => {
+  test('of a page allows only what our pages need', () => {
     expect(directives()).toEqual([
       "default-src 'none'",
       "img-src 'self' data: blob:",
@@ -93,7 +93,7 @@ describe('the policy', () => {
     expect(german).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  test('knows where pictures and the backend are, once each, by their origins', () => {
+  test('includes the origins of pictures and the backend, once each', () => {
     const backendUrl = 'https://backend.example/rest';
     const some = directives({ backendUrl, imageUrl: 'https://image.example/t/p' });
     expect(some).toContain("img-src 'self' data: blob: https://image.example https://backend.example");
@@ -108,7 +108,7 @@ describe('the policy', () => {
     expect(plain?.at(-1)).toBe("frame-ancestors 'none'");
   });
 
-  test('says that a page is UTF-8, and leaves other types alone', () => {
+  test('sets UTF-8 for a page, and no other type', () => {
     const type = (given: string | undefined) => finished({ 'content-type': given })['content-type'];
     expect(type('text/html;charset=latin1')).toBe('text/html; charset=utf-8');
     expect(type('x-text/html')).toBe('x-text/html');
@@ -121,7 +121,7 @@ describe('the policy', () => {
     ["default-src 'none'; sandbox", `default-src 'none'; sandbox; ${LOCKED.slice(20)}`],
     ["form-action 'self'", "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"],
     [LOCKED, LOCKED],
-  ])('that an answer has of its own stays, with what it leaves open closed: %s', (own, completed) => {
+  ])('of a response itself stays, with unset parts closed: %s', (own, completed) => {
     for (const type of ['text/html', 'image/svg+xml'])
       expect(finished({ 'content-type': type, 'content-security-policy': own })).toMatchObject({
         'content-security-policy': completed,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerBroken, createHttpServer } from '../../../src/host/server.ts';
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const answered = (code: string | undefined, writable = true) => {
     const said: string[] = [];
     const socket = { writable, destroy: () => said.push('destroy'), end: (text: string) => said.push(text) };
@@ -18,13 +18,13 @@ describe('what is no request', () => {
     ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
     ['HPE_INVALID_METHOD', '400 Bad Request'],
     [undefined, '400 Bad Request'],
-  ])('as %s says is answered %s, with the headers no answer goes without', (code, status) => {
+  ])('with %s is answered %s, with the security headers', (code, status) => {
     expect(answered(code)).toEqual([
       `HTTP/1.1 ${status}\r\nx-frame-options: DENY\r\na: b\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
     ]);
   });
 
-  test('is not answered where nobody listens any more', () => {
+  test('is not answered after the server closed', () => {
     expect(answered('ECONNRESET')).toEqual(['destroy']);
     expect(answered('HPE_INVALID_METHOD', false)).toEqual(['destroy']);
   });
@@ -49,14 +49,14 @@ describe('the server', () => {
   };
   const listens = (is: boolean) => vi.spyOn(server, 'listening', 'get').mockReturnValue(is);
 
-  test('gives slow clients no more than their time, and counts what it accepts', () => {
+  test('limits slow clients’ time, and counts accepted requests', () => {
     expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 });
     // The gate answers requests without a host.
     expect(server).toMatchObject({ requireHostHeader: false });
     expect(watched).toEqual([server]);
   });
 
-  test.each(['request', 'checkContinue'])('hangs up after a thousand of each connection: %s', (event) => {
+  test.each(['request', 'checkContinue'])('closes a connection after a thousand requests: %s', (event) => {
     listens(true);
     const socket = {};
     expect(ask(999, event, socket)).toEqual(Array(999).fill(true));
@@ -64,7 +64,7 @@ describe('the server', () => {
     expect(ask(2, event, socket)).toEqual([false, false]);
   });
 
-  test('hangs up after each answer once it takes no more', () => {
+  test('closes connections after each response once it accepts no more', () => {
     listens(false);
     expect(ask(2)).toEqual([false, false]);
   });

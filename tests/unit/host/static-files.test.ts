@@ -59,7 +59,7 @@ describe('a file of the build', () => {
     ['/favicon.svg', 'br', '<svg/>', undefined],
     ['/_astro/b.css', 'br, gzip', 'css', undefined],
     ['/c.br.css', 'br', 'css', undefined],
-  ])('%s is sent to who takes %j as %s', async (target, accepted, text, encoding) => {
+  ])('%s is sent to a client that accepts %j as %s', async (target, accepted, text, encoding) => {
     const { status, body, headers } = await ask(target, accepted);
     expect([status, body, headers['content-encoding']]).toEqual([200, text, encoding]);
     expect(headers['vary']).toBe(target.endsWith('.css') ? undefined : 'Accept-Encoding');
@@ -74,11 +74,11 @@ describe('a file of the build', () => {
     ['/favicon.svg', 'image/svg+xml'],
     ['/odd.marquee', 'application/octet-stream'],
     ['/noname', 'application/octet-stream'],
-  ])('%s says that it is %s', async (target, type) => {
+  ])('%s has the type %s', async (target, type) => {
     expect((await ask(target, 'gzip')).headers['content-type']).toBe(type);
   });
 
-  test('with a name of its own lasts, is whole, and has no headers of documents', async () => {
+  test('with a hashed name is immutable and complete, without document headers', async () => {
     const { headers } = await ask('/_astro/a.js');
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-other': 'x' });
     for (const name of [...OF_DOCUMENTS, 'last-modified', 'accept-ranges'])
@@ -87,7 +87,7 @@ describe('a file of the build', () => {
   });
 
   test.each(['/favicon.svg', '/x/_astro/c.js'])(
-    '%s is kept for a day, and may be asked for in part',
+    '%s is cached for a day, and supports ranges',
     async (target) => {
       const { headers } = await ask(target);
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'accept-ranges': 'bytes' });
@@ -101,16 +101,16 @@ describe('a file of the build', () => {
   test.each([
     ...['/', '/_astro', '/_astro/', '/_astro/none.js', '/_astro/a.js.br', '/favicon.svg.gz', '/favicon.svg/'],
     ...['//favicon.svg', '/_astro/../favicon.svg', '/%66avicon.svg'],
-  ])('is not what is asked for at %s', async (target) => {
+  ])('does not exist at %s', async (target) => {
     expect((await ask(target, 'br')).body).toBe('none of them');
   });
 
-  test('is not written to', async () => {
+  test('is read-only', async () => {
     for (const method of ['POST', 'OPTIONS', 'DELETE'])
       expect((await ask('/favicon.svg', '', method)).body).toBe('none of them');
   });
 
-  test('that has gone since is answered without what only a file has', async () => {
+  test('that was deleted is answered without a file’s headers', async () => {
     const { status, body, headers } = await ask('/only.txt');
     expect([status, body, headers['content-length']]).toEqual([404, '', '0']);
     const part = await ask('/favicon.svg', 'gzip', 'GET', 'Range: bytes=100-200');

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { placeAt } from '../../../src/core/pages.ts';
 import { noteVisit, visitOf, type Visit } from '../../../src/host/visit.ts';
 
-test('a visit is known for as long as its request', () => {
+test('Has a visit for the duration of its request', () => {
   const request = { url: '/x' } as IncomingMessage;
   const visit = { id: 'a1' } as Visit;
   noteVisit(request, visit);
   expect(visitOf(request)).toBe(visit);
 });
 
-test('what came through no socket came from this machine, from nobody at it', () => {
+test('Treats a request without a socket as local and anonymous', () => {
   const visit = visitOf({ url: '/movie/603?a=b' } as IncomingMessage);
   expect(visit).toEqual({
     id: expect.stringMatching(/^[\w-]{36}$/) as string,

@@ -27,15 +27,15 @@ function service(options: Partial<JobServiceOptions> & { scheduled?: boolean } =
   });
 }
 
-describe('the start says what the jobs will do', () => {
-  test('when everything is there', () => {
+describe('the start reports the jobs’ state', () => {
+  test('with everything configured', () => {
     expect(service()).toMatchObject({
       sendsReminders: true,
       description: { mode: 'embedded', detail: 'reminder mails and saved titles in this process' },
     });
   });
 
-  test('without the secret key of a hosted backend', async () => {
+  test('without a hosted backend’s secret key', async () => {
     const jobs = service({ client: undefined });
     expect(jobs.sendsReminders).toBe(false);
     expect(jobs.description).toMatchObject({ mode: 'off' });
@@ -53,7 +53,7 @@ describe('the start says what the jobs will do', () => {
     expect(await jobs.run('send-reminders')).toEqual({ kind: 'off' });
   });
 
-  test('when a scheduler is to start them', () => {
+  test('with an external scheduler', () => {
     expect(service({ scheduled: false }).description).toMatchObject({
       mode: 'off',
       detail: 'waiting for POST /api/jobs',
@@ -61,18 +61,18 @@ describe('the start says what the jobs will do', () => {
   });
 });
 
-test('a backend that does not answer fails a run, and nothing else', async () => {
+test('Fails only the run when the backend does not answer', async () => {
   expect(await service().run('refresh-titles')).toMatchObject({ kind: 'failed' });
 });
 
-test('a schedule that was started ends with the server', async () => {
+test('Ends a schedule with the server', async () => {
   const jobs = service();
   jobs.start();
   await jobs.stop();
   expect(await jobs.run('send-reminders')).toEqual({ kind: 'failed', detail: 'The server is stopping.' });
 });
 
-test('a secret key that is not taken any more is named by every run, and is no outage to wait for', async () => {
+test('Reports a refused secret key in every run, which is no outage', async () => {
   const refusing = backendClient('http://backend.example', 'a key', () =>
     Promise.resolve(Response.json({ message: 'Invalid API key', hint: 'Double check' }, { status: 401 })),
   );

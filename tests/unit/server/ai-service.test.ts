@@ -8,10 +8,10 @@ const SECRET = Buffer.alloc(32, 7).toString('base64');
 const open = (environment: Record<string, string>) =>
   createAiService(readConfig(environment), ownLimits, () => Promise.reject(new Error('nobody asks it')));
 
-test('a hosted backend without a secret offers no demo key, since no key can be saved there', async () => {
+test('Offers no demo key with a hosted backend without a secret, where no key can be saved', async () => {
   expect((await open(HOSTED)).demoKey).toBeNull();
 });
 
-test('with a secret the demo key is offered', async () => {
+test('Offers the demo key with a secret', async () => {
   expect((await open({ ...HOSTED, API_KEY_ENCRYPTION_KEY: SECRET })).demoKey).toBe(DEMO_KEY);
 });

@@ -23,7 +23,7 @@ async function nightly(make: MakeBackup = writes, keep = 2) {
   return { directory, backups, at: (moment: string) => (now = new Date(moment)) };
 }
 
-test('A night’s backup is made once, in a folder that is its owner’s alone', async () => {
+test('Makes a night’s backup once, in a folder readable by its owner only', async () => {
   const { directory, backups, at } = await nightly();
   expect(await backups.latest()).toEqual({ directory, keep: 2, kept: 0, newest: null });
   expect(await backups.run()).toBe('1,201 rows and 1 file saved, 6 B; 1 backup kept.');
@@ -42,14 +42,14 @@ test('A night’s backup is made once, in a folder that is its owner’s alone',
   });
 });
 
-test('A server that was off at night makes it when it is on again', async () => {
+test('Makes it after a start when the server was off at night', async () => {
   const { backups, at } = await nightly();
   await backups.run();
   at('2026-11-22T19:00:00Z');
   expect(await backups.run()).toMatch(/saved/);
 });
 
-test('The oldest are dropped beyond those to keep, and nothing of anybody else’s', async () => {
+test('Deletes the oldest beyond the limit, and no other files', async () => {
   const { directory, backups, at } = await nightly();
   await mkdir(directory, { recursive: true });
   await writeFile(path.join(directory, 'my-own.backup'), 'mine');
@@ -64,7 +64,7 @@ test('The oldest are dropped beyond those to keep, and nothing of anybody else�
   ]);
 });
 
-test('One that fails costs none of the others, and is tried again within the night', async () => {
+test('Keeps earlier backups after a failure, and retries within the night', async () => {
   let fails = false;
   const { directory, backups, at } = await nightly(
     async (file, leave) => (fails ? Promise.reject(new Error('The disk is full.')) : writes(file, leave)),
@@ -81,7 +81,7 @@ test('One that fails costs none of the others, and is tried again within the nig
   expect(await readdir(directory)).toEqual(['marquee-2026-11-22T03-23-00Z.backup']);
 });
 
-test('Half of one never counts, and what a killed process left goes after a day', async () => {
+test('Ignores incomplete backups, and deletes a killed process’s after a day', async () => {
   const { directory, backups } = await nightly();
   await mkdir(directory, { recursive: true });
   const half = path.join(directory, 'marquee-2026-11-21T02-10-00Z.backup.unfinished');
@@ -95,7 +95,7 @@ test('Half of one never counts, and what a killed process left goes after a day'
   expect(await readdir(directory)).toEqual(['marquee-2026-11-21T02-23-00Z.backup']);
 });
 
-test('A folder that is a file is said', async () => {
+test('Reports a file in place of the folder', async () => {
   const directory = await folder();
   await writeFile(directory, 'a file');
   const backups = createBackups({ directory, keep: 1 }, writes, () => new Date());

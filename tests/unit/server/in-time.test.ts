@@ -9,8 +9,8 @@ const backend = { now: () => new Date('2026-11-21T12:00:00Z'), keys: {} } as Bac
 const waiting = (pagePatienceMs: number) => provideServices(backend, { config: { pagePatienceMs } });
 const never = new Promise<string>(() => undefined);
 
-describe('what a page waits for', () => {
-  test('is left out once it takes longer than the configuration lets it, or than is said', async () => {
+describe('a late part of a page', () => {
+  test('is left out after the configured or given time', async () => {
     waiting(20);
     expect(await inTime(never)).toBe(LATE);
     expect(await orNull(never)).toBeNull();
@@ -18,13 +18,13 @@ describe('what a page waits for', () => {
     expect(await inTime(never, 20)).toBe(LATE);
   });
 
-  test('is told as soon as it is there, a failure included', async () => {
+  test('is used as soon as ready, including a failure', async () => {
     waiting(60_000);
     expect(await inTime(Promise.resolve('there'))).toBe('there');
     await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  test('may fail once nobody waits for it any more', async () => {
+  test('can fail once no page waits for it', async () => {
     waiting(20);
     const { promise, reject } = Promise.withResolvers<string>();
     expect(await inTime(promise)).toBe(LATE);
@@ -32,7 +32,7 @@ describe('what a page waits for', () => {
     reject(new Error('too late to matter'));
   });
 
-  test('is nothing where the catalogue fails, and a defect where something else does', async () => {
+  test('is null when the catalogue fails, and a defect for other errors', async () => {
     waiting(60_000);
     const failing = new CatalogueError('The movie database is down', { status: 503 });
     expect(await orNull(Promise.reject(failing))).toBeNull();

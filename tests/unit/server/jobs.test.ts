@@ -19,7 +19,7 @@ async function ask(
 }
 
 describe('An external scheduler', () => {
-  test('runs a job with the token and reads how it went', async () => {
+  test('runs a job with the token and reads its result', async () => {
     expect(await ask({})).toEqual({
       status: 200,
       body: { job: 'send-reminders', outcome: 'ok', detail: 'done' },
@@ -32,7 +32,7 @@ describe('An external scheduler', () => {
     ['cannot reach the database', { kind: 'failed', detail: 'It does not answer.', away: true }, 503],
     ['is run by another process', { kind: 'busy' }, 409],
     ['cannot be done here', { kind: 'off' }, 404],
-  ] as const)('learns that the job %s', async (_what, outcome, status) => {
+  ] as const)('is told that the job %s', async (_what, outcome, status) => {
     expect(await ask({}, outcome)).toMatchObject({ status, body: { outcome: outcome.kind } });
   });
 
@@ -46,7 +46,7 @@ describe('An external scheduler', () => {
     expect(await ask({ authorization })).toMatchObject({ status: 401, runs: 0 });
   });
 
-  test('finds nothing while no token is configured', async () => {
+  test('gets not found without a configured token', async () => {
     expect(await ask({ token: undefined })).toMatchObject({ status: 404, runs: 0 });
     expect(await ask({ token: undefined, authorization: 'Bearer ' })).toMatchObject({ status: 404, runs: 0 });
   });

@@ -9,11 +9,11 @@ const BOB = 'a3c1a0f6-0000-4000-8000-000000000002';
 const vault = createKeyVault(Buffer.alloc(32, 1));
 
 describe('a sealed key', () => {
-  test.each(['AIzaSy-0123456789', 'x', '', 'ключ 🔑'])('opens for its owner: %j', (key) => {
+  test.each(['AIzaSy-0123456789', 'x', '', 'ключ 🔑'])('is opened by its owner: %j', (key) => {
     expect(vault.open(ADA, vault.seal(ADA, key))).toBe(key);
   });
 
-  test('opens for nobody else, not with another secret, and not once a bit of it has changed', () => {
+  test('is opened neither by others, nor with another secret, nor after a changed bit', () => {
     const sealed = vault.seal(ADA, 'secret');
     expect(vault.open(BOB, sealed)).toBeNull();
     expect(createKeyVault(Buffer.alloc(32, 2)).open(ADA, sealed)).toBeNull();
@@ -28,7 +28,7 @@ describe('a sealed key', () => {
     }
   });
 
-  test('never looks the same twice', () => {
+  test('differs each time', () => {
     expect(vault.seal(ADA, 'secret')).not.toBe(vault.seal(ADA, 'secret'));
   });
 });
@@ -40,7 +40,7 @@ describe('the secret of an embedded backend', () => {
   });
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
-  test('is made once, for the owner of the directory only, and is the same after a restart', async () => {
+  test('is created once, readable by the directory’s owner only, and stable across restarts', async () => {
     const inside = path.join(directory, 'data');
     const secret = await loadVaultSecret(inside);
     expect(secret).toHaveLength(32);
@@ -50,7 +50,7 @@ describe('the secret of an embedded backend', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  test('that is damaged stops the start and is left alone', async () => {
+  test('stops the start when damaged and is left unchanged', async () => {
     const file = path.join(directory, 'api-key-encryption-key');
     await writeFile(file, 'half');
     await expect(loadVaultSecret(directory)).rejects.toThrow('is damaged: restore it from a backup');

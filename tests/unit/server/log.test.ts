@@ -3,7 +3,7 @@ import { createLog, createLogs } from '../../../src/server/log.ts';
 
 const silent = { write: () => undefined };
 
-test('the latest warnings and errors are remembered, the latest first', () => {
+test('Keeps the latest warnings and errors, newest first', () => {
   const { log, problems } = createLog('info', silent);
   log.info('all is well');
   log.warn({ status: 503 }, 'the catalogue is slow');
@@ -14,7 +14,7 @@ test('the latest warnings and errors are remembered, the latest first', () => {
   ]);
 });
 
-test('nothing but the message is remembered, and no more than fifty', () => {
+test('Keeps only messages, at most fifty', () => {
   const { log, problems } = createLog('info', silent);
   for (let count = 0; count < 60; count += 1) {
     log.warn({ email: 'ada@example.org', err: new Error('secret') }, `problem ${count}`);
@@ -24,14 +24,14 @@ test('nothing but the message is remembered, and no more than fifty', () => {
   expect(JSON.stringify(problems())).not.toMatch(/secret|ada@/);
 });
 
-test('lines are written as before', () => {
+test('Writes lines unchanged', () => {
   const lines: string[] = [];
   const { log } = createLog('info', { write: (line) => void lines.push(line) });
   log.warn({ status: 503 }, 'slow');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, status: 503, msg: 'slow' });
 });
 
-test('what strangers report of their pages stands beside the server’s own problems, and never in their place', () => {
+test('Keeps reports of visitors’ pages separately from the server’s own problems', () => {
   const { log, problems } = createLogs('info', silent);
   log.error('the disk is full');
   for (let count = 0; count < 60; count += 1) problems.ofPages.error(`In the browser: problem ${count}`);

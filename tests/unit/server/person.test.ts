@@ -33,12 +33,12 @@ async function ask(
   return { outcome, status };
 }
 
-describe('what belongs to a person', () => {
-  test('is given to whoever the auth server says they are', async () => {
+describe('a user’s data', () => {
+  test('is given to the user the auth server verified', async () => {
     expect(await ask(cookies.ada)).toEqual({ outcome: { kind: 'ok', data: ada.id }, status: 200 });
   });
 
-  test('is begun beside what the header of a page says, and not for parts of pages', async () => {
+  test('is loaded in parallel with the header, and without it for fragments', async () => {
     for (const [path, account] of [
       ['/wishlist', { id: ada.id, email: ada.email }],
       ['/movies/popular', { id: ada.id, email: ada.email }],
@@ -57,7 +57,7 @@ describe('what belongs to a person', () => {
     ['America/Los_Angeles', '2026-11-23'],
     ['Asia/Tokyo', '2026-11-24'],
     ['Pacific/Kiritimati', '2026-11-24'],
-  ])('goes by the day it is where they are, in %s', async (zone, day) => {
+  ])('uses the user’s local day, in %s', async (zone, day) => {
     provideServices(server, { clock: () => new Date('2026-11-23T15:30:00Z') });
     const { outcome } = await ask(`${cookies.ada}; zone=${zone}`, (person) => Promise.resolve(person.day));
     expect(outcome).toEqual({ kind: 'ok', data: day });
@@ -67,13 +67,13 @@ describe('what belongs to a person', () => {
     ['a visitor', null],
     ['a made-up cookie', 'marquee-session=base64-e30'],
     ['a forged session', cookies.ada.replace(/.{40}$/, 'A'.repeat(40))],
-  ])('is not even begun for %s, who is asked to sign in', async (_who, cookie) => {
+  ])('is not loaded for %s, who is asked to sign in', async (_who, cookie) => {
     const work = vi.fn(whoAsks);
     expect(await ask(cookie, work)).toEqual({ outcome: { kind: 'signedOut' }, status: 200 });
     expect(work).not.toHaveBeenCalled();
   });
 
-  test('of admins is denied to everybody else, and not even begun for them', async () => {
+  test('of admins is denied to all others, without loading', async () => {
     const work = vi.fn(whoAsks);
     expect(await ask(cookies.ada, work, 'admin')).toEqual({ outcome: { kind: 'denied' }, status: 403 });
     expect(work).not.toHaveBeenCalled();
@@ -84,25 +84,25 @@ describe('what belongs to a person', () => {
     ['fails', 'unavailable'],
     // The server is offline, not the client.
     ['cannot be reached', 'offline'],
-  ] as const)('says that the backend %s, and when to come again', async (_how, kind) => {
+  ] as const)('reports that the backend %s, and when to retry', async (_how, kind) => {
     const failing = () => Promise.reject(new BackendError(kind));
     const { message } = new BackendError('unavailable');
     const error = { kind: 'error', message, status: 503, retryAfter: 5 };
     expect(await ask(cookies.ada, failing)).toEqual({ outcome: error, status: 503 });
   });
 
-  test('asks to sign in again when the session ends half-way', async () => {
+  test('asks to sign in again when the session ends meanwhile', async () => {
     const expired = () => Promise.reject(new BackendError('expired'));
     expect((await ask(cookies.ada, expired)).outcome).toEqual({ kind: 'signedOut' });
   });
 
-  test('lets a defect through, which is no failing backend', async () => {
+  test('rethrows a defect, which is not a failing backend', async () => {
     const broken = () => Promise.reject(new TypeError('x is not a function'));
     await expect(ask(cookies.ada, broken)).rejects.toThrow(TypeError);
   });
 });
 
-describe('an endpoint of a person', () => {
+describe('a user’s endpoint', () => {
   const answer = (cookie: string | null, work: () => Promise<Response>) =>
     answerPerson(pageContext('/api/ai/keys', cookie), work, () => 'It failed.');
 

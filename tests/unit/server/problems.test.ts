@@ -30,8 +30,8 @@ function send(body: unknown, { from = '192.0.2.1', type = 'application/json' } =
 const logged = () => lines.map((line) => JSON.parse(line) as { page: string; stack: string; msg: string });
 const shown = () => problems.latest().map(({ level, message }) => `${level}: ${message}`);
 
-describe('what broke in a page', () => {
-  test('stands in the log with its page and its stack, and in the admin’s with its page', async () => {
+describe('an error report of a page', () => {
+  test('is in the log with page and stack, and in the admin view with the page', async () => {
     const response = await send(report);
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
@@ -46,7 +46,7 @@ describe('what broke in a page', () => {
     expect(shown()).toEqual(['error: In the browser, on /movie/603: TypeError: x is not a function']);
   });
 
-  test('is named as ever where Marquee stands below a path', async () => {
+  test('has the usual page below a base path', async () => {
     const stack = STACK.replace('site.example', 'site.example/apps/marquee');
     const body = JSON.stringify({ ...report, stack });
     const request = new Request('http://site.test/api/problems', {
@@ -69,26 +69,26 @@ describe('what broke in a page', () => {
     ['/api/ai/keys/dear-diary', '/api/ai/keys/:provider'],
     ['/dear-diary', 'an unknown page'],
     ['/movie/603#dear-diary', '/movie/603'],
-  ])('is said to have been on %s without what somebody may have written there', async (path, page) => {
+  ])('on %s is masked without users’ input', async (path, page) => {
     await send({ ...report, path });
     expect(logged()).toMatchObject([{ page }]);
     expect(lines.join()).not.toMatch(/diary|secret/);
   });
 
-  test('is logged without anything of the person, their address included', async () => {
+  test('is logged without personal data, including the address', async () => {
     const message = 'Error: "dear diary" of ada@example.org (7b1f6a2e-0c7d-4b1a-9c55-1d2f3e4a5b6c)';
     await send({ ...report, message, stack: `${message}\n${STACK}`, email: 'bob@example.org' });
     expect(lines).toHaveLength(1);
     expect(lines.join() + shown().join()).not.toMatch(/diary|ada@|bob@|7b1f6a2e|192\.0\.2\.1/);
   });
 
-  test('is not the server’s business when it broke in an extension of the browser', async () => {
+  test('is ignored from a browser extension', async () => {
     const stack = 'Error: x\n    at chrome-extension://abcdefgh/content.js:1:1';
     expect((await send({ ...report, stack })).status).toBe(204);
     expect(lines).toEqual([]);
   });
 
-  test('may be told ten times a minute by one client, by whichever address of its network', async () => {
+  test('is accepted ten times a minute from one client, from any address of its network', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await send(report, { from: `2001:db8:1:2::${count}` })).status).toBe(204);
     }
@@ -102,7 +102,7 @@ describe('what broke in a page', () => {
   });
 });
 
-describe('what is no report', () => {
+describe('an invalid report', () => {
   test.each([
     ['nothing', '', 400],
     ['no JSON', '{"message":', 400],
@@ -117,12 +117,12 @@ describe('what is no report', () => {
     expect(lines).toEqual([]);
   });
 
-  test('a form is refused, so that no other site’s form sends one', async () => {
+  test('is refused as a form, so that no other site can send one', async () => {
     expect((await send(report, { type: 'text/plain' })).status).toBe(415);
     expect(lines).toEqual([]);
   });
 
-  test('counts as well, so that nobody keeps the server busy with it', async () => {
+  test('counts towards the limit', async () => {
     for (let count = 0; count < 10; count += 1) await send('garbage');
     expect((await send(report)).status).toBe(429);
   });

@@ -24,7 +24,7 @@ async function index() {
 }
 
 describe('sitemaps', () => {
-  test('lead to the people and the collections the catalogue lists', async () => {
+  test('list the catalogue’s people and collections', async () => {
     expect((await index()).slice(-2)).toEqual(['/sitemaps/people.xml', '/sitemaps/collections.xml']);
     expect(await paths('collections')).toContain('/collection/119');
     const people = await paths('people');
@@ -33,7 +33,7 @@ describe('sitemaps', () => {
     expect(new Set(people).size).toBe(people.length);
   });
 
-  test('of people and collections do not exist where the catalogue lists none', async () => {
+  test('of people and collections do not exist when the catalogue has none', async () => {
     const { catalogue } = await services();
     provideServices(backend, { catalogue: { ...catalogue, idsOf: () => Promise.resolve([]) } });
     expect((await index()).filter((path) => /people|collections/.test(path))).toEqual([]);
@@ -41,7 +41,7 @@ describe('sitemaps', () => {
     expect(await paths('collections')).toEqual(['notFound']);
   });
 
-  test('lead to the public lists of people that have titles, and to no others', async () => {
+  test('list only public lists with titles', async () => {
     expect(await paths('peoples-lists')).toEqual(['notFound']);
     const { id } = await createPerson(backend, newAddress());
     for (const [n, visibility] of ['private', 'link', 'public', 'public'].entries()) {
@@ -58,7 +58,7 @@ describe('sitemaps', () => {
     expect(await index()).toContain('/sitemaps/peoples-lists.xml');
   });
 
-  test('lead to the pages of people that are everybody’s, and to no others', async () => {
+  test('list only public pages of users', async () => {
     expect(await paths('profiles')).toEqual(['notFound']);
     expect(await index()).not.toContain('/sitemaps/profiles.xml');
     const pages = [
@@ -79,7 +79,10 @@ describe('sitemaps', () => {
     expect(await index()).toContain('/sitemaps/profiles.xml');
   });
 
-  test.each(['', 'people-1', 'movie', 'movie-0', 'movie-9999', 'constructor'])('%j is none', async (name) => {
-    expect(await paths(name)).toEqual(['notFound']);
-  });
+  test.each(['', 'people-1', 'movie', 'movie-0', 'movie-9999', 'constructor'])(
+    '%j is invalid',
+    async (name) => {
+      expect(await paths(name)).toEqual(['notFound']);
+    },
+  );
 });

@@ -15,11 +15,11 @@ const key = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-describe('a question in the place of the button that was pressed', () => {
+describe('an inline confirmation', () => {
   test.each([
     ['before a key is deleted', <SavedKey apiKey={key} name="Gemini" chosen={false} />, /^Delete/, 'Keep it'],
     ['before searches are cleared', <ClearSearches count={3} />, 'Clear all', 'Keep'],
-  ])('takes the focus, on the answer that loses nothing: %s', async (_, island, opener, keep) => {
+  ])('is focused on the harmless answer: %s', async (_, island, opener, keep) => {
     const person = openIsland(island);
     screen.getByRole('button', { name: opener }).focus();
     await person.keyboard('{Enter}');
@@ -27,8 +27,8 @@ describe('a question in the place of the button that was pressed', () => {
   });
 });
 
-describe('the tabs of a saved list', () => {
-  test('are walked with the arrow keys, round and round', async () => {
+describe('a saved list’s tabs', () => {
+  test('move with the arrow keys, wrapping around', async () => {
     const view = parseSavedView('watched', new URLSearchParams());
     const person = openIsland(<SavedTabs view={view} counts={{ movie: 3, tv: 2 }} />);
     const tabs = screen.getAllByRole('tab');

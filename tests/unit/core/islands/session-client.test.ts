@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('hydrates once, on the first use, and not because another island does', async () => {
+test('Hydrates once, on the first use, not with another island', async () => {
   const { hydrate, element } = island();
   document.dispatchEvent(new Event('hydrate'));
   expect(hydrate).not.toHaveBeenCalled();
@@ -29,19 +29,19 @@ test('hydrates once, on the first use, and not because another island does', asy
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('hydrates the island of the page with the first other one', async () => {
+test('Hydrates the page’s island with the first other one', async () => {
   const [other, page] = [island(), island('page')];
   use(other.element);
   await vi.waitFor(() => expect(page.hydrate).toHaveBeenCalledOnce());
 });
 
-test('hydrates when a visitor signs in', async () => {
+test('Hydrates when a visitor signs in', async () => {
   const { hydrate } = island();
   document.dispatchEvent(new Event('signed-in'));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('fetches a script again that could not be fetched', async () => {
+test('Fetches a failed script again', async () => {
   const { hydrate, element } = island();
   // Astro keeps the attribute when hydration fails.
   element.setAttribute('ssr', '');
@@ -53,7 +53,7 @@ test('fetches a script again that could not be fetched', async () => {
   });
 });
 
-test('hydrates a signed-in user’s island in idle time, also where the browser has no idle callback', async () => {
+test('Hydrates a signed-in user’s island in idle time, also without an idle callback', async () => {
   document.cookie = 'sb-marquee-auth-token=x';
   onTestFinished(() => void (document.cookie = 'sb-marquee-auth-token=; max-age=0'));
   const plain = island();
@@ -67,7 +67,7 @@ test('hydrates a signed-in user’s island in idle time, also where the browser 
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });
 
-test('a press before an island is hydrated counts once', async () => {
+test('Counts a press before hydration once', async () => {
   const { hydrate, element } = island();
   element.innerHTML = '<button></button>';
   const button = element.querySelector('button');
@@ -83,7 +83,7 @@ test('a press before an island is hydrated counts once', async () => {
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('a press before hydration reaches what React has not hydrated yet', async () => {
+test('Delivers a press before hydration to parts React has not hydrated', async () => {
   const { hydrate, element } = island();
   const answer = vi.fn();
   const Island = () => createElement('button', { onClick: answer }, 'Press');
@@ -98,7 +98,7 @@ test('a press before hydration reaches what React has not hydrated yet', async (
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
 });
 
-test('a choice in a select counts once the island answers, a real form is sent at once', async () => {
+test('Delivers a select’s change after hydration, and submits a real form at once', async () => {
   const { hydrate, element } = island();
   element.innerHTML = '<select></select><form method="post"><button type="submit"></button></form>';
   const [select, form] = [element.querySelector('select'), element.querySelector('form')];

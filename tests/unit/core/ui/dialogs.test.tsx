@@ -127,7 +127,7 @@ describe.each(DIALOGS)('the dialog %j', (title, openerName, page) => {
     return { person, opener, dialog };
   }
 
-  test('opens from the keyboard, closes with Escape, and gives the focus back to what opened it', async () => {
+  test('opens by keyboard, closes with Escape, and returns the focus', async () => {
     const { person, opener, dialog } = await open();
     expect(dialog.getAttribute('aria-modal')).toBe('true');
     await person.keyboard('{Escape}');
@@ -158,7 +158,7 @@ describe('an open dialog', () => {
     await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
-  test('that only its buttons close stays on a click outside', async () => {
+  test('that only its buttons close ignores a click outside', async () => {
     const person = openIsland(<OpenDialog dismissable={false} />);
     const dialog = await screen.findByRole('dialog', { name: 'Tags' });
     await person.click(dialog);
@@ -166,7 +166,7 @@ describe('an open dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  test('keeps the whole page from being used, but for the toasts, which stand in it', async () => {
+  test('makes the page inert, except for toasts, which are moved into it', async () => {
     const page = document.body.appendChild(document.createElement('main'));
     onTestFinished(() => page.remove());
     const undo = vi.fn();

@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks());
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const answers = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-test('a fragment is what stands in the page the server makes for it', async () => {
+test('Reads a fragment from the server’s page', async () => {
   const asked = answers(() => Promise.resolve(new Response('<p>One</p><p>Two</p>', { headers: HTML })));
   const found = await fetchFragment('/movies?page=2');
   expect(asked).toHaveBeenCalledWith('/partials/movies?page=2', { signal: null });
@@ -29,19 +29,19 @@ test.each([
         () => Promise.resolve(new Response(portal, { headers: HTML })),
       ] as const,
   ),
-] as const)('%s is told as %s', async (_what, kind, answer) => {
+] as const)('Reports %s as %s', async (_what, kind, answer) => {
   answers(answer);
   expect(await fetchFragment('/movies')).toEqual({ kind });
 });
 
-test('what was called off is no defect', async () => {
+test('Treats an abort as no defect', async () => {
   const calling = new AbortController();
   answers(() => Promise.reject(new DOMException('called off', 'AbortError')));
   calling.abort();
   expect(await fetchFragment('/movies', calling.signal)).toEqual({ kind: 'failed' });
 });
 
-test('a defect of ours is not taken for an outage', async () => {
+test('Does not mistake a defect of ours for an outage', async () => {
   answers(() => Promise.reject(new RangeError('ours')));
   await expect(fetchFragment('/movies')).rejects.toThrow('ours');
 });

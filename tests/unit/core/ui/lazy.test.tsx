@@ -51,7 +51,7 @@ function countReports() {
   return reported;
 }
 
-test('a script is fetched when its part is first drawn, and once', async () => {
+test('Fetches a script when its part is first rendered, once', async () => {
   const load = script(0);
   const { greet } = openPage(lazyPart(load));
   expect(load).not.toHaveBeenCalled();
@@ -64,8 +64,8 @@ test('a script is fetched when its part is first drawn, and once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-describe('a script that cannot be fetched', () => {
-  test('is said in place and fetched anew, as often as it takes', async () => {
+describe('a script that fails to load', () => {
+  test('is reported in place and retried, any number of times', async () => {
     const reported = countReports();
     const load = script(2);
     const { person, greet } = openPage(lazyPart(load));
@@ -80,7 +80,7 @@ describe('a script that cannot be fetched', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  test('is fetched anew when its part is drawn again', async () => {
+  test('is fetched again when its part is rendered again', async () => {
     const { greet } = openPage(lazyPart(script(1)));
     await greet();
     await screen.findByRole('alert');
@@ -89,7 +89,7 @@ describe('a script that cannot be fetched', () => {
     await screen.findByText('Hello');
   });
 
-  test('of a dialog is said in one, which can be closed', async () => {
+  test('of a dialog is reported in a dialog, which can be closed', async () => {
     const { person, greet } = openPage(lazyDialog(script(1)));
     await greet();
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
@@ -101,7 +101,7 @@ describe('a script that cannot be fetched', () => {
   });
 });
 
-test('a defect while rendering is said in place, reported once and drawn anew', async () => {
+test('Reports a rendering defect in place and to the server once, and renders again', async () => {
   const reported = countReports();
   const defect = new TypeError('a defect');
   let isBroken = true;
@@ -119,7 +119,7 @@ test('a defect while rendering is said in place, reported once and drawn anew', 
   await screen.findByText('Mended');
 });
 
-test('a spinner turns from 300 ms on, and is none where the part comes unasked', async () => {
+test('Shows a spinner after 300 ms, unless the part loads in the background', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => undefined);

@@ -15,7 +15,7 @@ function Form() {
   );
 }
 
-test('a text field keeps what was typed before it hydrated, and its form knows it', async () => {
+test('Keeps a field’s text entered before hydration, which its form reads', async () => {
   const island = document.createElement('div');
   island.innerHTML = renderToString(<Form />);
   document.body.append(island);

@@ -42,7 +42,7 @@ describe('an admin', () => {
     dismissToast();
   });
 
-  test('removes a review, is offered to undo it, and the page of the title is told each time', async () => {
+  test('removes a review with undo, and the title’s page is invalidated each time', async () => {
     const review = await written('Rude');
     expect(await removeReview(review, 'Insult')).toBe(true);
     expect($moderation.get()[review.id]).toBe('removed');
@@ -65,13 +65,13 @@ describe('an admin', () => {
     ]);
   });
 
-  test('removes a review once, however often the button is pressed', async () => {
+  test('removes a review once, for repeated presses', async () => {
     const review = await written('Twice');
     const pressed = await Promise.all([removeReview(review, 'Spam'), removeReview(review, 'Spam')]);
     expect(pressed).toEqual([true, false]);
   });
 
-  test('learns that somebody else was faster', async () => {
+  test('is told that another admin was faster', async () => {
     const review = await written('Gone');
     await removeReview(review, 'Spam');
     expect(await removeReview(review, 'Spam')).toBe(true);
@@ -79,7 +79,7 @@ describe('an admin', () => {
     expect($moderation.get()[review.id]).toBe('gone');
   });
 
-  test('cannot bring back what was removed too long ago', async () => {
+  test('cannot restore a review removed too long ago', async () => {
     const review = await written('Old');
     await removeReview(review, 'Spam');
     await server.database.query(
@@ -101,7 +101,7 @@ describe('an admin', () => {
   test.each([
     [503, 'Failed to remove review'],
     [429, 'Too many attempts. Please wait a moment and try again.'],
-  ])('is told why a review stays where the backend answers %d', async (status, text) => {
+  ])('is told why a review stays when the backend answers %d', async (status, text) => {
     const review = await written('Stays');
     refusing('/rpc/', status);
     expect(await removeReview(review, 'Spam')).toBe(false);
@@ -109,7 +109,7 @@ describe('an admin', () => {
     expect([$moderation.get()[review.id], browser.seen.changed]).toEqual([undefined, []]);
   });
 
-  test('is told when the reason is missing, and the review stays', async () => {
+  test('is told that the reason is missing, and the review stays', async () => {
     const review = await written('Stays');
     expect(await removeReview(review, ' ')).toBe(false);
     expect($moderation.get()[review.id]).toBeUndefined();
@@ -118,7 +118,7 @@ describe('an admin', () => {
   });
 });
 
-test('somebody whose role was taken away removes nothing', async () => {
+test('Lets a former admin remove nothing', async () => {
   const browser = browserEnvironment(server);
   setEnvironment({ backend: () => Promise.resolve(ada.client) });
   const review = await written('Untouched');

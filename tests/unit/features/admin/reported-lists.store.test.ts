@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('a list', () => {
-  test('is reported once by each person who may read it, and not by its owner', async () => {
+  test('is reported once by each of its readers, but not by its owner', async () => {
     await reportList(bob.client, bob.id, list.address, ' Rude ');
     await showList(ana.client, list.id, 'link');
     await reportList(eve.client, eve.id, list.address, 'Spam');
@@ -70,7 +70,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is reported is shown to admins alone, who alone decide about it', async () => {
+  test('that is reported is shown to admins only, who decide about it', async () => {
     await reportList(bob.client, bob.id, list.address, 'Rude');
     for (const { client } of [bob, ana]) {
       await expect(loadReportedLists(client)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -80,7 +80,7 @@ describe('a list', () => {
     await expect(hideList(root.client, list.id, ' ')).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('that was removed stands in no queue', async () => {
+  test('that was removed is in no queue', async () => {
     await reportList(bob.client, bob.id, list.address, 'Rude');
     await removeList(ana.client, list.id);
     expect(await reported()).toEqual([]);
@@ -90,7 +90,7 @@ describe('a list', () => {
 });
 
 describe('an admin', () => {
-  test.each(['public', 'link'] as const)('hides a %s list, and undo shows it as it was', async (shown) => {
+  test.each(['public', 'link'] as const)('hides a %s list, and undo restores it', async (shown) => {
     await showList(ana.client, list.id, shown);
     expect(await listModeration.hide(list, 'Insult')).toBe(true);
     expect(await Promise.all([visitor, bob.client, root.client].map(read))).toEqual(Array(3).fill(undefined));
@@ -126,7 +126,7 @@ describe('an admin', () => {
     ]);
   });
 
-  test('dismisses the reports of a list, which stays as it is', async () => {
+  test('dismisses a list’s reports, and keeps the list', async () => {
     await reportList(bob.client, bob.id, list.address, 'Rude');
     expect(await listModeration.dismiss(list)).toBe(true);
     expect(listModeration.$states.get()[list.id]).toBe('kept');

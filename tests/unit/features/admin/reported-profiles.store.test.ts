@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('an admin', () => {
-  test('hides the page of a person from everybody, and Undo shows it again', async () => {
+  test('hides a user’s page from all, and Undo shows it again', async () => {
     expect(await profileModeration.hide(page, 'Insult')).toBe(true);
     expect([state(), await isSeen()]).toEqual(['hidden', false]);
     expect($toast.get()).toMatchObject({ title: 'Page hidden', action: { label: 'Undo' } });
@@ -57,7 +57,7 @@ describe('an admin', () => {
     expect(browser.seen.changed).toEqual([`@${page.handle}`, `@${page.handle}`]);
   });
 
-  test('dismisses what was reported of a page, which stays as it is', async () => {
+  test('dismisses a page’s reports, and keeps the page', async () => {
     expect(await profileModeration.dismiss(page)).toBe(true);
     expect([state(), await isSeen(), await isReported()]).toEqual(['kept', true, false]);
     expect($toast.get()).toEqual({
@@ -65,7 +65,7 @@ describe('an admin', () => {
     });
   });
 
-  test('is told what could not be done, and the page is as it was', async () => {
+  test('is told what failed, and the page stays as it was', async () => {
     expect(await offline(() => profileModeration.hide(page, 'Insult'))).toBe(false);
     expect($toast.get()).toMatchObject({ destructive: true });
     expect(await offline(() => profileModeration.dismiss(page))).toBe(false);

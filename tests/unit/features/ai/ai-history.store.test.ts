@@ -40,11 +40,11 @@ beforeEach(async () => {
 });
 
 describe('the last searches', () => {
-  test('are those kept for the person', () => {
+  test('are the user’s saved ones', () => {
     expect($aiHistory.get()).toEqual({ kind: 'ready', ...kept });
   });
 
-  test('are those the page came with, and asked for where it came with none', async () => {
+  test('are the page’s, and requested without them', async () => {
     server.reset();
     openAiHistory({ ...kept, keepSearches: false });
     expect($aiHistory.get()).toEqual({ kind: 'ready', ...kept, keepSearches: false });
@@ -54,7 +54,7 @@ describe('the last searches', () => {
     await expect.poll(() => $aiHistory.get()).toEqual({ kind: 'ready', ...kept });
   });
 
-  test('are not known before the page has said them, and are being asked for then', async () => {
+  test('are unknown before the page has them, and loading then', async () => {
     vi.resetModules();
     const opened = await import('../../../../src/features/ai/ai-history.store.ts');
     expect(opened.$aiHistory.get()).toEqual({ kind: 'unknown' });
@@ -65,7 +65,7 @@ describe('the last searches', () => {
   });
 
   test.each([{ kind: 'unknown' }, { kind: 'failed', message: 'Offline' }] as const)(
-    'stay as they are while nobody knows them ($kind), whatever is done',
+    'stay while unknown ($kind), for any action',
     async (history) => {
       beginWith($aiHistory, history);
       server.answer('DELETE /api/ai/searches', null);
@@ -79,27 +79,27 @@ describe('the last searches', () => {
     },
   );
 
-  test('say when they could not be loaded', async () => {
+  test('report a failure to load', async () => {
     server.answer('GET /api/ai/searches', {}, 503);
     await loadAiHistory();
     expect($aiHistory.get()).toMatchObject({ kind: 'failed' });
   });
 
-  test('are gone once they are cleared', async () => {
+  test('are empty after clearing', async () => {
     server.answer('DELETE /api/ai/searches', null);
     expect(await clearAiHistory()).toBe(true);
     expect($aiHistory.get()).toMatchObject({ searches: [], keepSearches: true });
     expect($toast.get()).toMatchObject({ title: 'Searches cleared' });
   });
 
-  test('stay when they could not be cleared', async () => {
+  test('stay when clearing fails', async () => {
     server.answer('DELETE /api/ai/searches', {}, 503);
     expect(await clearAiHistory()).toBe(false);
     expect($aiHistory.get()).toMatchObject({ searches: [search] });
     expect($toast.get()).toMatchObject({ destructive: true });
   });
 
-  test('are kept or not as the person says', async () => {
+  test('are saved or not as the user chooses', async () => {
     server.answer('PUT /api/ai/preferences', { keepSearches: false });
     const saving = keepAiSearches(false);
     expect($aiHistory.get()).toMatchObject({ keepSearches: false });
@@ -108,7 +108,7 @@ describe('the last searches', () => {
     expect($aiHistory.get()).toMatchObject({ keepSearches: false });
   });
 
-  test('show the old choice again when the new one could not be saved', async () => {
+  test('revert the choice when saving it fails', async () => {
     server.answer('PUT /api/ai/preferences', {}, 503);
     await keepAiSearches(false);
     expect($aiHistory.get()).toMatchObject({ keepSearches: true });
@@ -116,8 +116,8 @@ describe('the last searches', () => {
   });
 });
 
-describe('what is being typed', () => {
-  test('is there again after the page was loaded anew', () => {
+describe('the draft', () => {
+  test('survives a reload', () => {
     openAiDraft(null);
     setAiDraft({ kind: 'tv', description: 'a short mystery' });
     beginWith($aiDraft, null);
@@ -125,7 +125,7 @@ describe('what is being typed', () => {
     expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery', onServices: false });
   });
 
-  test('begins as a wish for a movie, and is no longer than a wish may be', () => {
+  test('starts as a wish for a movie, with a maximum length', () => {
     setAiDraft({});
     expect($aiDraft.get()).toEqual({ kind: 'movie', description: '' });
     setAiDraft({ description: 'x'.repeat(MAX_DESCRIPTION + 1), onServices: true });
@@ -137,14 +137,14 @@ describe('what is being typed', () => {
     });
   });
 
-  test('gives way to what a link says', () => {
+  test('is replaced by a link’s text', () => {
     openAiDraft(null);
     setAiDraft({ description: 'a short mystery' });
     openAiDraft({ kind: 'tv', description: 'political drama' });
     expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'political drama', onServices: false });
   });
 
-  test('is empty after a reset, for the same kind of title', () => {
+  test('is empty after a reset, for the same kind', () => {
     openAiDraft({ kind: 'tv', description: 'political drama' });
     clearAiDraft();
     beginWith($aiDraft, null);
@@ -163,7 +163,7 @@ describe('what is being typed', () => {
     },
   );
 
-  test('lasts as long as the page where the browser forbids storage', () => {
+  test('lasts as long as the page without storage', () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };

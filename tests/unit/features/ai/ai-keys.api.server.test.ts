@@ -54,8 +54,8 @@ const lastOf = async (who = person) => {
 const rows = () =>
   site.backend.database.query('select * from public.user_api_keys where user_id = $1', [person.id]);
 
-describe('a key somebody saves', () => {
-  test('is tried out, and comes back as its mask only', async () => {
+describe('a saved key', () => {
+  test('is tested, and returned masked only', async () => {
     const response = await save({ provider: 'gemini', key: `  ${GOOD_KEY} ` });
     expect(response.status).toBe(200);
     const answer = (await response.json()) as SaveKeyAnswer;
@@ -70,7 +70,7 @@ describe('a key somebody saves', () => {
     expect(known.demoKey).toBe('marquee-demo-key');
   });
 
-  test('leaves no byte of itself in answers, log or database', async () => {
+  test('is not in responses, log or database', async () => {
     const answers = [
       await save({ provider: 'gemini', key: GOOD_KEY }),
       await answerKeys(site.request(person, 'GET')),
@@ -85,7 +85,7 @@ describe('a key somebody saves', () => {
     expect(everything).not.toContain(Buffer.from(GOOD_KEY).toString('base64').slice(0, 20));
   });
 
-  test('is stored anew each time, bound to its owner', async () => {
+  test('is encrypted anew each time, bound to its owner', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     const [first] = await storedKeys();
     await save({ provider: 'gemini', key: GOOD_KEY });
@@ -98,7 +98,7 @@ describe('a key somebody saves', () => {
     expect((await list(stranger)).keys).toEqual([]);
   });
 
-  test('of eight characters is shown whole, but is not stored so', async () => {
+  test('of eight characters is shown completely, but stored encrypted', async () => {
     const short = { provider: 'openai-compatible', key: 'Ab3-xY9z', model: 'm' };
     // The test provider accepts only one key, so this endpoint cannot be reached.
     const response = await save({ ...short, endpoint: 'http://127.0.0.1:9/v1' });
@@ -107,7 +107,7 @@ describe('a key somebody saves', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ab3-xY9z');
   });
 
-  test('is not saved when the provider refuses it, and the one before stays', async () => {
+  test('is not saved when the provider refuses it, and the old one stays', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     expect(await errorOf(await save({ provider: 'gemini', key: 'AIzaSyWrongKey-0123456789' }))).toEqual([
       400,
@@ -116,14 +116,14 @@ describe('a key somebody saves', () => {
     expect((await list()).keys.map(({ mask }) => mask)).toEqual(['AIza****6789']);
   });
 
-  test('is saved with a note when the provider cannot be asked', async () => {
+  test('is saved with a note when the provider is unreachable', async () => {
     provider.behave({ status: 503, body: {} });
     const response = await save({ provider: 'gemini', key: GOOD_KEY });
     expect(await response.json()).toMatchObject({ tested: 'unknown' });
     expect((await list()).keys).toHaveLength(1);
   });
 
-  test('of another provider stands beside it, and the one saved last is used', async () => {
+  test('of another provider is added, and the latest is used', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     const other = {
       provider: 'openai-compatible',
@@ -141,7 +141,7 @@ describe('a key somebody saves', () => {
     expect(provider.calls.map(({ target }) => target)).toEqual(['/v1/chat/completions']);
   });
 
-  test('goes when it is deleted, whether it was there or not', async () => {
+  test('is deleted, whether it existed or not', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     for (let times = 0; times < 2; times += 1) {
       expect((await answerDeleteKey(site.request(person, 'DELETE'), 'gemini')).status).toBe(204);
@@ -154,14 +154,14 @@ describe('a key somebody saves', () => {
     });
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     await deleteAccount((await signIn(site.backend, person.email)).client as Client, person.id);
     expect(await rows()).toMatchObject({ rows: [] });
     expect((await answerKeys(site.request(person, 'GET'))).status).toBe(401);
   });
 
-  test('that can no longer be decrypted is told from one that is missing', async () => {
+  test('that cannot be decrypted is distinguished from a missing one', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     site.useVault(createKeyVault(Buffer.alloc(32, 8)));
     expect(await lastOf()).toEqual({
@@ -171,7 +171,7 @@ describe('a key somebody saves', () => {
     });
   });
 
-  test('is refused where nothing can encrypt it', async () => {
+  test('is refused without encryption', async () => {
     site.useVault(null);
     expect(await errorOf(await save({ provider: 'gemini', key: GOOD_KEY }))).toEqual([
       503,
@@ -203,12 +203,12 @@ describe('a key somebody saves', () => {
       { provider: 'openai-compatible', key: 'x', endpoint: 'https://ai.test/v1' },
       'Please enter the name of the model.',
     ],
-  ])('is refused before anybody is asked: %j', async (body, message) => {
+  ])('is refused without a request: %j', async (body, message) => {
     expect(await errorOf(await save(body))).toEqual([400, message]);
     expect(provider.calls).toEqual([]);
   });
 
-  test('is tried out ten times a minute at most', async () => {
+  test('is tested at most ten times a minute', async () => {
     for (let times = 0; times < 10; times += 1) await save({ provider: 'gemini', key: 'guess' });
     const refused = await save({ provider: 'gemini', key: 'guess' });
     expect(refused.status).toBe(429);
@@ -226,10 +226,10 @@ async function storedKeys(): Promise<string[]> {
   return stored.map((row) => String((row as { gemini_api_key: string }).gemini_api_key));
 }
 
-describe('searches that are kept', () => {
+describe('saved searches', () => {
   const searches = async () => (await (await answerSearches(site.request(person, 'GET'))).json()) as object;
 
-  test('are forgotten when asked to, and no more are kept when that is preferred', async () => {
+  test('are deleted on request, and no longer saved if turned off', async () => {
     await save({ provider: 'gemini', key: 'marquee-demo-key' });
     await lastOf();
     expect(await searches()).toMatchObject({
@@ -244,7 +244,7 @@ describe('searches that are kept', () => {
     expect((await prefer({ keepSearches: 'yes' })).status).toBe(400);
   });
 
-  test('are opened one by one, with their answer, by the person they are of', async () => {
+  test('are opened one by one, with their answer, by their owner', async () => {
     await save({ provider: 'gemini', key: 'marquee-demo-key' });
     await lastOf();
     const { searches: kept } = (await searches()) as AiSearchesAnswer;
@@ -268,7 +268,7 @@ test.each([
   ['a search', () => answerKeptSearch(site.request(null, 'GET'), crypto.randomUUID())],
   ['clearing', () => answerClearSearches(site.request(null, 'DELETE'))],
   ['preferences', () => answerPreferences(site.request(null, 'PUT', { keepSearches: true }))],
-])('a visitor who is not signed in is refused: %s', async (_what, call) => {
+])('Refuses visitors: %s', async (_what, call) => {
   const response = await call();
   expect(await errorOf(response)).toEqual([401, 'User not authenticated']);
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');

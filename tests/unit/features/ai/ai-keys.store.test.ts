@@ -34,14 +34,14 @@ beforeEach(async () => {
 });
 
 describe('the key dialog', () => {
-  test('asks what is saved and what there is to choose from when it opens', async () => {
+  test('loads saved keys and providers when it opens', async () => {
     beginWith($aiKeys, { kind: 'unknown' });
     openKeyDialog();
     expect($aiKeys.get()).toEqual({ kind: 'loading' });
     await vi.waitFor(() => expect($aiKeys.get()).toMatchObject({ kind: 'ready', providers }));
   });
 
-  test('begins closed, and opens for no reason of its own', async () => {
+  test('is closed at first, and opens without a reason', async () => {
     vi.resetModules();
     const opened = await import('../../../../src/features/ai/ai-keys.store.ts');
     expect([opened.$aiKeys.get(), opened.$keyDialog.get()]).toEqual([{ kind: 'unknown' }, null]);
@@ -49,7 +49,7 @@ describe('the key dialog', () => {
     expect($keyDialog.get()).toEqual({ reason: null });
   });
 
-  test('asks once, however often it opens meanwhile', async () => {
+  test('loads once, even if opened repeatedly', async () => {
     beginWith($aiKeys, { kind: 'unknown' });
     server.reset();
     server.answer('GET /api/ai/keys', { keys: [], providers, demoKey: null });
@@ -57,7 +57,7 @@ describe('the key dialog', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('says when it could not ask, and can ask again', async () => {
+  test('reports a failure to load, and can retry', async () => {
     beginWith($aiKeys, { kind: 'unknown' });
     server.answer(
       'GET /api/ai/keys',
@@ -71,7 +71,7 @@ describe('the key dialog', () => {
     expect($aiKeys.get()).toMatchObject({ kind: 'ready', keys: [saved] });
   });
 
-  test('keeps showing what it knows while a later look fails', async () => {
+  test('keeps showing its data while a later load fails', async () => {
     server.answer('GET /api/ai/keys', '<html>', 502);
     await loadAiKeys();
     expect($aiKeys.get()).toMatchObject({ kind: 'ready', providers });
@@ -79,7 +79,7 @@ describe('the key dialog', () => {
 });
 
 describe('saving a key', () => {
-  test('sends it trimmed, knows only its mask afterwards, says so and closes the dialog', async () => {
+  test('sends it trimmed, keeps only its mask, shows a toast and closes the dialog', async () => {
     server.answer('PUT /api/ai/keys', { key: saved, tested: 'ok' });
     openKeyDialog();
     expect(await saveAiKey({ ...entered, key: `  ${entered.key}\n` })).toEqual({ kind: 'saved' });
@@ -90,7 +90,7 @@ describe('saving a key', () => {
     expect($keyDialog.get()).toBeNull();
   });
 
-  test('takes up what the missing key had held up', async () => {
+  test('resumes the interrupted action', async () => {
     server.answer('PUT /api/ai/keys', { key: saved, tested: 'ok' });
     const after = vi.fn();
     openKeyDialog({ reason: 'No API key found.', after });
@@ -98,7 +98,7 @@ describe('saving a key', () => {
     expect(after).toHaveBeenCalledOnce();
   });
 
-  test('forgets what was held up once the dialog is closed', async () => {
+  test('drops the interrupted action once the dialog is closed', async () => {
     server.answer('PUT /api/ai/keys', { key: saved, tested: 'ok' });
     const after = vi.fn();
     openKeyDialog({ reason: null, after });
@@ -113,7 +113,7 @@ describe('saving a key', () => {
     expect($toast.get()?.text).toContain('could not ask Gemini whether the key works');
   });
 
-  test('replaces the one of its provider and leaves others, and says whose it was', async () => {
+  test('replaces its provider’s one and keeps others, and names the provider', async () => {
     const other = { ...saved, provider: 'openai' };
     const named = [{ id: 'openai', ...provider, name: 'OpenAI' }, ...providers];
     server.answer('GET /api/ai/keys', { keys: [saved, other], providers: named, demoKey: null });
@@ -128,7 +128,7 @@ describe('saving a key', () => {
     expect($aiKeys.get()).toMatchObject({ keys: [newer] });
   });
 
-  test('is done though nobody knows which there are', async () => {
+  test('works while the other keys are unknown', async () => {
     beginWith($aiKeys, { kind: 'unknown' });
     server.answer('PUT /api/ai/keys', { key: saved, tested: 'ok' });
     expect(await saveAiKey(entered)).toEqual({ kind: 'saved' });
@@ -149,7 +149,7 @@ describe('saving a key', () => {
     ['endpoint', 'endpointMissing', 'Please enter the address of the server, starting with https://.'],
     ['endpoint', 'endpointRefused', 'This address cannot be used. It must be a public https address.'],
     ['model', 'modelMissing', 'Please enter the name of the model.'],
-  ])('says beside the field (%s, %s) what is wrong with it, and stays open', async (field, code, message) => {
+  ])('shows an error next to its field (%s, %s), and stays open', async (field, code, message) => {
     server.answer('PUT /api/ai/keys', { error: { code, message } }, 400);
     openKeyDialog();
     expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field });
@@ -161,13 +161,13 @@ describe('saving a key', () => {
   test.each([
     ['noEncryption', 'API keys cannot be saved here: the server has no API_KEY_ENCRYPTION_KEY.'],
     ['limited', 'Too many keys were tried. Please wait a minute and try again.'],
-  ])('that is not about what was entered (%s) is said beneath the form', async (code, message) => {
+  ])('shows other errors (%s) below the form', async (code, message) => {
     server.answer('PUT /api/ai/keys', { error: { code, message } }, 503);
     expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field: null });
     expect($toast.get()).toMatchObject({ text: 'Failed to save API key', destructive: true });
   });
 
-  test('says that the network is down', async () => {
+  test('reports being offline', async () => {
     setEnvironment({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     const outcome = await saveAiKey(entered);
     setEnvironment({ fetch: server.fetch });
@@ -182,14 +182,14 @@ describe('deleting a key', () => {
     await loadAiKeys();
   });
 
-  test('takes it away and says so', async () => {
+  test('removes it and says so', async () => {
     server.answer('DELETE /api/ai/keys/gemini', null);
     expect(await deleteAiKey('gemini')).toBe(true);
     expect($aiKeys.get()).toMatchObject({ keys: [] });
     expect($toast.get()).toMatchObject({ text: 'Your API key has been deleted.' });
   });
 
-  test('that failed leaves it, and says so', async () => {
+  test('keeps it after a failure, and says so', async () => {
     server.answer('DELETE /api/ai/keys/gemini', {}, 500);
     expect(await deleteAiKey('gemini')).toBe(false);
     expect($aiKeys.get()).toMatchObject({ keys: [saved] });

@@ -23,7 +23,7 @@ const open = (who: Visitor | null, query = '') =>
     url: new URL(`http://site.test/recommendations${query}`),
   });
 
-test('says of somebody new that there is no key, no service and no search', async () => {
+test('Shows a new user no key, no service and no search', async () => {
   expect(await open(person)).toEqual({
     kind: 'ok',
     data: {
@@ -34,7 +34,7 @@ test('says of somebody new that there is no key, no service and no search', asyn
   });
 });
 
-test('says what somebody has, and how many titles each search of theirs found, in one call', async () => {
+test('Shows the user’s data, with the number of titles of each search, in one call', async () => {
   const { client } = await signIn(site.backend, person.email);
   await tickService(client as Client, person.id, 8);
   await answerSaveKey(site.request(person, 'PUT', { provider: 'gemini', key: GOOD_KEY }));
@@ -64,7 +64,7 @@ test('says what somebody has, and how many titles each search of theirs found, i
   ]);
 });
 
-test('fills the form with what a link says, also while the backend fails, of which it says nothing then', async () => {
+test('Fills the form from a link, also while the backend fails, without its data', async () => {
   const query = '?kind=tv&q=political+drama';
   vi.spyOn(site.services.backend, 'fetchFor').mockReturnValueOnce((...call: Parameters<typeof fetch>) => {
     const [address] = call;
@@ -75,6 +75,6 @@ test('fills the form with what a link says, also while the backend fails, of whi
   expect(await open(person, query)).toEqual({ kind: 'ok', data: { linked, asked: false, own: null } });
 });
 
-test('is not for whoever is signed out', async () => {
+test('Refuses visitors', async () => {
   expect(await open(null)).toEqual({ kind: 'signedOut' });
 });

@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 
 const named = (name: string, year: number | null = null) => ({ name, year });
 
-describe.each(['movie', 'tv'] as const)('a %s that is recommended', (kind) => {
+describe.each(['movie', 'tv'] as const)('a recommended %s', (kind) => {
   test.each(SAID[kind])('as %s (%s) is %s', async (name, year, id) => {
     const [found] = await findTitles(catalogue, kind, [named(name, year)], never, () => undefined);
     expect(found?.title?.id ?? null).toBe(id);
@@ -21,7 +21,7 @@ describe('many names', () => {
     named(name),
   );
 
-  test('are looked up five at once, and answered in their order', async () => {
+  test('are looked up by five, and returned in order', async () => {
     let underWay = 0;
     let most = 0;
     const slow = catalogueOver(
@@ -52,7 +52,7 @@ describe('many names', () => {
     ]);
   });
 
-  test('survive that the catalogue fails for some of them', async () => {
+  test('survive single failures of the catalogue', async () => {
     const shaky = catalogueOver(
       { url: 'http://tmdb.test/3' },
       {
@@ -71,7 +71,7 @@ describe('many names', () => {
     ]);
   });
 
-  test('are looked up no further once nobody waits for them', async () => {
+  test('are no longer looked up once the client left', async () => {
     const person = new AbortController();
     let calls = 0;
     const counting = catalogueOver(

@@ -67,7 +67,7 @@ const beside = (input: HTMLElement) =>
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the form for a key', () => {
-  test('waits for the key with the focus in its field, which shows nothing of it', async () => {
+  test('focuses the key’s field, which hides its value', async () => {
     await open();
     await waitFor(() => expect(document.activeElement).toBe(field('API key')));
     expect(field('API key').type).toBe('password');
@@ -76,7 +76,7 @@ describe('the form for a key', () => {
     expect(field('API key').type).toBe('text');
   });
 
-  test('saves with Enter, closes, says so, and what was held up goes on', async () => {
+  test('saves with Enter, closes, shows a toast, and resumes the interrupted action', async () => {
     let went = 0;
     await open(() => (went += 1));
     await person.type(field('API key'), `${GOOD_KEY}{Enter}`);
@@ -87,7 +87,7 @@ describe('the form for a key', () => {
     expect(JSON.stringify($aiKeys.get())).not.toContain(GOOD_KEY);
   });
 
-  test('asks for a key before it sends anything, and for a longer look at one the provider refuses', async () => {
+  test('requires a key before sending, and asks to check a refused one', async () => {
     await open();
     await person.click(dialog().getByRole('button', { name: 'Save API Key' }));
     await waitFor(() => expect(beside(field('API key'))).toBe('Please enter an API key.'));
@@ -101,7 +101,7 @@ describe('the form for a key', () => {
     expect(field('API key').value).toBe('AIzaSyAnother-0123456789-0123456789');
   });
 
-  test('sends once, however often it is clicked', async () => {
+  test('sends once, for repeated clicks', async () => {
     await open();
     await person.type(field('API key'), GOOD_KEY);
     await person.dblClick(dialog().getByRole('button', { name: 'Save API Key' }));
@@ -109,7 +109,7 @@ describe('the form for a key', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('asks what another provider needs, says beside which field something is wrong, and goes there', async () => {
+  test('asks for another provider’s fields, shows errors next to them, and focuses them', async () => {
     await open();
     await person.selectOptions(dialog().getByRole('combobox', { name: 'Provider' }), 'openai-compatible');
     await person.type(field('API key'), GOOD_KEY);
@@ -126,14 +126,14 @@ describe('the form for a key', () => {
     expect($aiKeys.get()).toMatchObject({ keys: [{ endpoint: site.provider.openAiUrl, model: 'a-model' }] });
   });
 
-  test('keeps a key of one provider from being sent to another', async () => {
+  test('does not send a provider’s key to another', async () => {
     await open();
     await person.type(field('API key'), GOOD_KEY);
     await person.selectOptions(dialog().getByRole('combobox', { name: 'Provider' }), 'openai-compatible');
     expect(field('API key').value).toBe('');
   });
 
-  test('keeps what was typed while the server cannot save it, and says why', async () => {
+  test('keeps the input while the server cannot save it, with the reason', async () => {
     site.useVault(null);
     await open();
     await person.type(field('API key'), `${GOOD_KEY}{Enter}`);
@@ -144,7 +144,7 @@ describe('the form for a key', () => {
     await closed();
   });
 
-  test('offers the recommender that needs no key as long as there is none', async () => {
+  test('offers the recommender without a key while there is none', async () => {
     const { promise: late, resolve: come } = Promise.withResolvers<void>();
     let isFirst = true;
     const lateFirst: typeof ownServer = async (path, init) => {
@@ -180,7 +180,7 @@ describe('a saved key', () => {
     await open();
   });
 
-  test('is shown by its mask, and can be replaced', async () => {
+  test('is shown masked, and can be replaced', async () => {
     expect(screen.getByRole('dialog').textContent).toContain('AIza****6789');
     await person.type(field('New API key'), GOOD_KEY);
     await person.click(dialog().getByRole('button', { name: 'Replace API Key' }));
@@ -188,7 +188,7 @@ describe('a saved key', () => {
     expect(sent).toMatchObject([{ method: 'PUT' }]);
   });
 
-  test('is deleted after asking once more, with the focus on the answer that keeps it', async () => {
+  test('is deleted after confirmation, with the focus on Cancel', async () => {
     await person.click(dialog().getByRole('button', { name: 'Delete Gemini API key' }));
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Keep it' }));
     await person.keyboard('{Enter}');

@@ -60,8 +60,8 @@ async function search(description: string) {
 
 const answer = () => within(screen.getByRole('region', { name: 'Recommendations' }));
 
-describe('somebody without a key', () => {
-  test('sees what was understood, each a link to Discover, and the titles', async () => {
+describe('a user without a key', () => {
+  test('sees the parsed wishes, each linked to Discover, and the titles', async () => {
     await search('animation from the 90s');
     const chips = within(answer().getByRole('list', { name: 'Understood' })).getAllByRole('link');
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
@@ -75,7 +75,7 @@ describe('somebody without a key', () => {
     expect(asked).toEqual(['/api/ai/words']);
   });
 
-  test('is searched for what stood in the field when the form woke, however early the press comes', async () => {
+  test('gets results for the text entered before hydration, even after an early press', async () => {
     cleanup();
     const place = document.body.appendChild(document.createElement('div'));
     onTestFinished(() => place.remove());
@@ -98,7 +98,7 @@ describe('somebody without a key', () => {
     expect($aiSearch.get()).toMatchObject({ request: { description: 'heists from the 90s' } });
   });
 
-  test('reads what was not understood', async () => {
+  test('sees unread parts', async () => {
     await search('comedies without subtitles');
     expect(answer().getByText('Not understood: without subtitles')).toBeTruthy();
   });
@@ -117,12 +117,12 @@ describe('somebody without a key', () => {
     expect(answer().getByText(/understands English only/)).toBeTruthy();
   });
 
-  test('is told where nothing fits', async () => {
+  test('is told when nothing matches', async () => {
     await search('swedish westerns from the 1920s');
     expect(answer().getByText('Nothing matches all of it.')).toBeTruthy();
   });
 
-  test('takes a chip off in place, goes on in the answer, and puts it back', async () => {
+  test('removes a chip in place, continues in the answer, and restores it', async () => {
     await search('animation from the 90s');
     await person.click(answer().getByRole('button', { name: 'Take off “1990s”' }));
     const back = await answer().findByRole('button', { name: 'Put “1990s” back' });
@@ -134,14 +134,14 @@ describe('somebody without a key', () => {
     expect(answer().queryByText('Taken off')).toBeNull();
   });
 
-  test('is offered what there is without one thing, and gets it in place', async () => {
+  test('gets suggestions without one filter, and applies one in place', async () => {
     await search('swedish horror from the 1920s');
     const [first] = answer().getAllByRole('button', { name: /^Without “.+”: \d+ movies?$/ });
     await person.click(first as HTMLElement);
     expect((await answer().findAllByRole('article')).length).toBeGreaterThan(0);
   });
 
-  test('reads a failure as of any search, keeps what was typed and can try again', async () => {
+  test('sees a failure as in any search, keeps the input and can retry', async () => {
     setEnvironment({
       fetch: () =>
         Promise.resolve(
@@ -155,7 +155,7 @@ describe('somebody without a key', () => {
     expect($aiSearch.get()).toMatchObject({ kind: 'stopped', request: { withoutAi: true } });
   });
 
-  test('is asked for a description where there is none', async () => {
+  test('is asked for a missing description', async () => {
     await person.click(screen.getByRole('button', { name: 'Search without AI' }));
     expect(await screen.findByText('Please describe what you would like to watch.')).toBeTruthy();
     expect(asked).toEqual([]);
@@ -165,7 +165,7 @@ describe('somebody without a key', () => {
 describe('on my services only', () => {
   const choice = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'On my services only' });
 
-  test('is chosen with a switch, kept with the draft, and said of the answer', async () => {
+  test('is selected with a switch, saved with the draft, and shown with the answer', async () => {
     const { client } = await signIn(site.backend, visitor.email);
     await tickService(client as Client, visitor.id, 999_999);
     await person.click(choice());
@@ -183,7 +183,7 @@ describe('on my services only', () => {
     expect(answer().getByRole('heading', { name: 'Toy Story' })).toBeTruthy();
   });
 
-  test('is offered to nobody without services, who is told where to tick them', async () => {
+  test('is not offered without services, with a link to tick them', async () => {
     setAiDraft({ onServices: true });
     cleanup();
     render(<SearchForm linked={null} hasKey={false} hasServices={false} />);

@@ -33,7 +33,7 @@ const answerOf = async (response: Response) => (await response.json()) as WordSe
 const refusalOf = async (response: Response) => ((await response.json()) as ApiRefusal).error.code;
 
 describe('a search without AI', () => {
-  test('needs no key, asks no model and answers that person only', async () => {
+  test('needs no key, uses no model and answers that user only', async () => {
     const response = await search();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
     const { titles, understood } = await answerOf(response);
@@ -42,7 +42,7 @@ describe('a search without AI', () => {
     expect(site.provider.calls).toEqual([]);
   });
 
-  test('leaves out what the person has watched', async () => {
+  test('excludes watched titles', async () => {
     const film = {
       kind: 'movie',
       id: 862,
@@ -55,7 +55,7 @@ describe('a search without AI', () => {
     expect((await answerOf(await search())).titles.map(({ title }) => title)).not.toContain('Toy Story');
   });
 
-  test('is kept with what was understood, unless the person wants none kept', async () => {
+  test('is saved with the parsed wishes, unless turned off', async () => {
     const { searchId } = await answerOf(await search());
     const [kept] = await keptSearches(client, person.id);
     expect(kept).toMatchObject({ id: searchId, results: { understood: { english: true } } });
@@ -63,7 +63,7 @@ describe('a search without AI', () => {
     expect((await answerOf(await search())).searchId).toBeNull();
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires signing in', async () => {
     const response = await search(WISH, null);
     expect([response.status, await refusalOf(response)]).toEqual([401, 'signedOut']);
   });
@@ -78,7 +78,7 @@ describe('a search without AI', () => {
     expect([response.status, await refusalOf(response)]).toEqual([400, code]);
   });
 
-  test('counts against the limit of searches with AI', async () => {
+  test('counts towards the limit of searches with AI', async () => {
     for (let count = 0; count < 10; count += 1) expect((await search()).status).toBe(200);
     const response = await search();
     expect([response.status, await refusalOf(response)]).toEqual([429, 'limited']);
@@ -86,7 +86,7 @@ describe('a search without AI', () => {
   });
 });
 
-describe('a search without AI on one’s services only', () => {
+describe('a search without AI on the user’s services only', () => {
   const NARROWED = { ...WISH, onServices: true };
 
   async function divided() {
@@ -96,7 +96,7 @@ describe('a search without AI on one’s services only', () => {
     return { titles, id, has };
   }
 
-  test('shows what is included there and nothing else, and says how many were left out', async () => {
+  test('shows only included titles, and how many were left out', async () => {
     const { titles, id, has } = await divided();
     const answer = await answerOf(await search(NARROWED));
     const shown = answer.titles.map(titleKey);
@@ -109,7 +109,7 @@ describe('a search without AI on one’s services only', () => {
     expect(kept?.results.leftOut).toEqual(answer.leftOut);
   });
 
-  test('counts apart what could not be looked up, shows none of it, and looks up forty at most', async () => {
+  test('counts unchecked titles separately, shows none of them, and checks at most forty', async () => {
     const { has } = await divided();
     const { offers } = site.services;
     const included = offers.included.bind(offers);
@@ -127,14 +127,14 @@ describe('a search without AI on one’s services only', () => {
     expect(asked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(40);
   });
 
-  test('stands in the history beside the same one without that', async () => {
+  test('is saved besides the same search without it', async () => {
     await divided();
     await search(NARROWED);
     const kept = await keptSearches(client, person.id);
     expect(kept.map(({ results }) => results.leftOut !== undefined)).toEqual([true, false]);
   });
 
-  test('is refused to whoever has ticked no service, and filled with nothing else', async () => {
+  test('is refused without services, and filled with nothing else', async () => {
     const response = await search(NARROWED);
     expect([response.status, await refusalOf(response)]).toEqual([400, 'noServices']);
   });

@@ -40,22 +40,22 @@ async function everybody(text = '') {
   return found;
 }
 
-describe('the page of an artist', () => {
-  test('costs one call of the catalogue, and none for another order of the same', async () => {
+describe('an artist’s page', () => {
+  test('costs one catalogue call, and none for another order', async () => {
     const page = await artist();
     expect(page.work.sections.map(({ role }) => role)).toEqual(['announced', 'acting', 'directing', 'self']);
     await artist('9001', 'sort=rating&kind=movies');
     expect(server.calls).toHaveLength(1);
   });
 
-  test('has an address of its own for all, and for each page of a role', async () => {
+  test('has an address for all, and for each page of a role', async () => {
     expect((await artist('9001', 'page=3')).path).toBe('/person/9001');
     const role = await artist('9001', 'role=acting&page=9');
     expect([role.path, role.previousPath, role.nextPath]).toEqual(['/person/9001?role=acting', null, null]);
     expect((await artist('9001', 'role=juggling')).path).toBe('/person/9001');
   });
 
-  test('is told to search engines with life and portrait; what is filtered is theirs under its own address', async () => {
+  test('has structured data with life and portrait, at its own address when filtered', async () => {
     const meta = artistMeta(await artist(), IMAGES);
     expect(meta).toMatchObject({
       title: 'Ada Quill',
@@ -73,7 +73,7 @@ describe('the page of an artist', () => {
     expect(role).toMatchObject({ title: 'Ada Quill: Acting', canonical: '/person/9001', noindex: true });
   });
 
-  test('tells the age of the living on this day, and of the dead on their last', async () => {
+  test('shows a living person’s current age, and the age at death otherwise', async () => {
     const facts = async (more: Record<string, unknown>) => {
       server.behave(() => ({ status: 200, body: person(9001, more) }));
       provideServices({ now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer, {
@@ -92,7 +92,7 @@ describe('the page of an artist', () => {
     expect(await facts({})).toEqual({ 'Known for': 'Acting' });
   });
 
-  test('leads to IMDb where the number is known', () => {
+  test('links to IMDb with a known id', () => {
     const nobody = { homepage: null, imdbId: 'nm0000246' } as Parameters<typeof elsewhere>[0];
     expect(elsewhere(nobody)).toEqual([{ label: 'IMDb', url: 'https://www.imdb.com/name/nm0000246/' }]);
   });
@@ -107,7 +107,7 @@ describe('the page of an artist', () => {
     expect((await loadArtist(id, new URLSearchParams(), 'one')).kind).toBe(kind);
   });
 
-  test('says what failed when the catalogue fails', async () => {
+  test('reports a failing catalogue', async () => {
     server.behave(500);
     expect(await loadArtist('9001', new URLSearchParams(), 'one')).toMatchObject({
       kind: 'error',
@@ -116,8 +116,8 @@ describe('the page of an artist', () => {
   });
 });
 
-describe('everybody of a title', () => {
-  test('stands by department on pages of fifty', async () => {
+describe('a title’s full cast and crew', () => {
+  test('is by department on pages of fifty', async () => {
     const crew = Array.from({ length: 120 }, (_, index) => ({
       id: index + 10,
       name: `Worker ${index}`,
@@ -151,7 +151,7 @@ describe('everybody of a title', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test('that nobody is named for is a page that says so, and is not indexed', async () => {
+  test('says so when empty, and is not indexed', async () => {
     server.behave(() => ({ status: 200, body: { id: 1003, title: 'The Movie' } }));
     const page = await everybody();
     expect(page.total).toBe(0);

@@ -57,7 +57,7 @@ const requests = () => {
 };
 
 describe('signing in', () => {
-  test('takes address and password, sends with Enter, greets and closes', async () => {
+  test('submits address and password with Enter, shows a greeting and closes', async () => {
     const { email } = await createPerson(server, newAddress());
     await person.type(input('Email'), email);
     await person.type(input('Password'), `${PASSWORD}{Enter}`);
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect($toast.get()?.title).toBe('Welcome back!');
   });
 
-  test('says beside each field what is wrong, goes to the first, and sends nothing', async () => {
+  test('shows errors next to each field, focuses the first, and sends nothing', async () => {
     const sent = requests();
     await person.type(input('Email'), 'nobody');
     await person.click(submit('Sign In'));
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(sent()).toBe(0);
   });
 
-  test('that is refused says so, keeps what was typed, and can be tried again', async () => {
+  test('reports a refusal, keeps the input, and can be retried', async () => {
     const { email } = await createPerson(server, newAddress());
     await person.type(input('Email'), email);
     await person.type(input('Password'), 'not this one');
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is sent once, however often it is clicked', async () => {
+  test('is sent once, for repeated clicks', async () => {
     const sent = requests();
     await person.type(input('Email'), newAddress());
     await person.type(input('Password'), PASSWORD);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(sent()).toBe(1);
   });
 
-  test('shows the password on demand, and says when Caps Lock is on', async () => {
+  test('shows the password on request, and reports Caps Lock', async () => {
     await person.type(input('Password'), 'secret');
     expect(input('Password').type).toBe('password');
     await person.click(view().getByRole('button', { name: 'Show password' }));
@@ -119,7 +119,7 @@ describe('signing in', () => {
 });
 
 describe('the views of the dialog', () => {
-  test('are turned with arrows between the tabs, and keep what was typed', async () => {
+  test('switch tabs with arrows, and keep the input', async () => {
     await person.type(input('Email'), 'ada@example.org');
     await person.click(screen.getByRole('tab', { name: 'Sign In' }));
     await person.keyboard('{ArrowRight}');
@@ -133,7 +133,7 @@ describe('the views of the dialog', () => {
     expect(input('Full Name').value).toBe('Ada');
   });
 
-  test('take the address along to a forgotten password and back', async () => {
+  test('keep the address to the forgotten password and back', async () => {
     await person.type(input('Email'), 'ada@example.org');
     await person.click(button('Forgot your password?'));
     await screen.findByRole('dialog', { name: 'Reset Password' });
@@ -146,7 +146,7 @@ describe('the views of the dialog', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is asked for with an address that could be one, and the mail is promised', async () => {
+  test('requires a valid address, and confirms the mail', async () => {
     const { email } = await createPerson(server, newAddress());
     await person.click(button('Forgot your password?'));
     await person.click(button('Send Reset Email'));
@@ -164,7 +164,7 @@ describe('signing up', () => {
     await person.click(screen.getByRole('tab', { name: 'Sign Up' }));
   });
 
-  test('says beside each field what is missing, and goes to the first', async () => {
+  test('shows missing fields next to them, and focuses the first', async () => {
     await person.click(submit('Sign Up'));
     expect(beside(input('Full Name'))).toBe('Please enter your full name.');
     expect(beside(input('Email'))).toContain('name@example.com');
@@ -172,7 +172,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(input('Full Name'));
   });
 
-  test('leads to where the mail went, and to a way to have it once more', async () => {
+  test('shows the mail’s address, and a way to send it again', async () => {
     const email = newAddress();
     await person.type(input('Full Name'), 'Ada');
     await person.type(input('Email'), email);
@@ -188,7 +188,7 @@ describe('signing up', () => {
     expect(input('Password').value).toBe('');
   });
 
-  test('is over once the link has been followed in another tab', async () => {
+  test('ends once the link was followed in another tab', async () => {
     const email = newAddress();
     await person.type(input('Full Name'), 'Ada');
     await person.type(input('Email'), email);
@@ -199,7 +199,7 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test.each([['/embedded/outbox'], [undefined]])('names the page where mails wait: %s', async (outbox) => {
+  test.each([['/embedded/outbox'], [undefined]])('names the outbox page: %s', async (outbox) => {
     const config = currentEnvironment().config();
     setEnvironment({ config: () => ({ ...config, outbox }) });
     onTestFinished(() => setEnvironment({ config: () => config }));
@@ -212,7 +212,7 @@ describe('signing up', () => {
   });
 });
 
-test('a dialog that a refused act opened says what it is needed for; one that was asked for says nothing', async () => {
+test('Shows a dialog’s purpose after a refused action only', async () => {
   const why = 'You need to be signed in to follow series';
   expect(screen.queryByText(why)).toBeNull();
   closeAuthDialog();
@@ -224,7 +224,7 @@ test('a dialog that a refused act opened says what it is needed for; one that wa
   expect(screen.queryByText(why)).toBeNull();
 });
 
-test('a closed dialog forgets what was typed', async () => {
+test('Clears a closed dialog’s input', async () => {
   await person.type(input('Email'), 'ada@example.org');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

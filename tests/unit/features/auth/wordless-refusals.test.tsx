@@ -50,8 +50,8 @@ beforeEach(async () => {
   dismissToast();
 });
 
-describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
-  test('of a sign-up is told in our words', async () => {
+describe.each(WORDLESS)('a refusal with %s', (_, answer) => {
+  test('of a sign-up has our words', async () => {
     refuse('/signup', answer);
     person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signUp');
@@ -64,7 +64,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
     expect(panel.getByRole('alert').textContent).toBe('An error occurred during registration.');
   });
 
-  test('of a sign-in is told in our words', async () => {
+  test('of a sign-in has our words', async () => {
     refuse('/token', answer);
     person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signIn');
@@ -75,7 +75,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
     await says('Sign In Failed', 'An error occurred while signing in. Please try again.');
   });
 
-  test('of a reset mail is told in our words', async () => {
+  test('of a reset mail has our words', async () => {
     refuse('/recover', answer);
     person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('forgot');
@@ -84,7 +84,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
     await says('Error', 'Failed to send the reset email. Please try again.');
   });
 
-  test('of another verification mail is told in our words', async () => {
+  test('of another verification mail has our words', async () => {
     refuse('/resend', answer);
     person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
     openAuthDialog('signIn');
@@ -93,7 +93,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
     await says('Error', 'Failed to resend verification email.');
   });
 
-  test('of a new password is told in our words', async () => {
+  test('of a new password has our words', async () => {
     const { email } = await createPerson(server);
     await changeSession((client) => client.auth.signInWithPassword({ email, password: PASSWORD }));
     refuse('/user', answer);
@@ -104,7 +104,7 @@ describe.each(WORDLESS)('a refusal that says %s', (_, answer) => {
   });
 });
 
-test('a refusal that says why is told in its own words', async () => {
+test('Shows a refusal’s own reason', async () => {
   refuse('/recover', () => Response.json({ code: 400, msg: 'Not from here.' }, { status: 400 }));
   person = openIsland(<AuthDialog onClose={closeAuthDialog} />);
   openAuthDialog('forgot');

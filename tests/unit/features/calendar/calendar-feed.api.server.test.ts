@@ -32,7 +32,7 @@ function read(text: string) {
 }
 
 describe('a calendar for other programs', () => {
-  test('has an event a day long for everything, with a name, a link and a UID that lasts', async () => {
+  test('has an all-day event for each date, with a name, a link and a stable UID', async () => {
     const episode = {
       type: 'episode',
       kind: 'tv',
@@ -60,7 +60,7 @@ describe('a calendar for other programs', () => {
     expect(movie?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  test('is the same text for the same events, and an event that moved keeps its UID', async () => {
+  test('is the same text for the same events, and a moved event keeps its UID', async () => {
     const before = await writeCalendar([event()], SITE);
     expect(await writeCalendar([event()], SITE)).toBe(before);
     const moved = { day: '2027-02-28', sequence: 1, movedAt: '2026-11-29T19:00:00+00:00' };
@@ -80,7 +80,7 @@ describe('a calendar for other programs', () => {
     '千と千尋の神隠し'.repeat(30),
     '👩‍👩‍👧‍👦'.repeat(40),
     'Separator\u2028here\u0007',
-  ])('says any name on lines as short as they must be: %j', async (title) => {
+  ])('folds any name to the maximum line length: %j', async (title) => {
     const text = await writeCalendar([event({ title })], SITE);
     const events = read(text);
     expect(events).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a calendar for other programs', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('says which language it is in, and leads to pages in it', async () => {
+  test('declares its language, and links to pages in it', async () => {
     const text = await inLanguage('pt-br', () => writeCalendar([event()], SITE));
     expect(text).toContain('PRODID:-//Marquee//Calendar//PT-BR');
     const [movie] = read(text);
@@ -101,11 +101,11 @@ describe('a calendar for other programs', () => {
     expect(movie?.uid).toBe(read(await writeCalendar([event()], SITE))[0]?.uid);
   });
 
-  test('without events is a calendar all the same', async () => {
+  test('is valid without events', async () => {
     expect(read(await writeCalendar([], SITE))).toEqual([]);
   });
 
-  test('has five thousand events, each with a UID of its own', async () => {
+  test('has five thousand events, each with its own UID', async () => {
     const many = Array.from({ length: 5000 }, (_each, index) =>
       event({ id: index + 1, day: addDays('2026-01-01', index % 400) }),
     );
@@ -113,7 +113,7 @@ describe('a calendar for other programs', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(5000);
   });
 
-  test('lets others have their turn while thousands of events are written', async () => {
+  test('yields to others while writing thousands of events', async () => {
     const many = Array.from({ length: 5000 }, (_each, index) => event({ id: index + 1 }));
     let [turns, written] = [0, false];
     const text = writeCalendar(many, SITE).finally(() => (written = true));
@@ -127,7 +127,7 @@ describe('a calendar for other programs', () => {
   });
 });
 
-test('what can only be read is answered to HEAD as to GET', async () => {
+test('Answers HEAD like GET for read-only resources', async () => {
   const files = readdirSync('src/pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

@@ -33,11 +33,11 @@ test.each([
   ['America/Los_Angeles', '2026-11-30', '2026-11'],
   ['Asia/Tokyo', '2026-12-01', '2026-12'],
   ['Pacific/Kiritimati', '2026-12-01', '2026-12'],
-])('the calendar’s today is the day where the person is, in %s', async (zone, day, month) => {
+])('Uses the user’s local day in the calendar, in %s', async (zone, day, month) => {
   expect(await calendar('en-US', zone)).toMatchObject({ day, view: { month } });
 });
 
-test('calendar and diary go by the region of the browser until the person has said one, weeks too', async () => {
+test('Uses the browser’s region in calendar and diary by default, also for weeks', async () => {
   expect(await calendar('de-DE,de;q=0.9', 'UTC', '?view=month')).toMatchObject({
     region: 'DE',
     weeks: [['2026-11-30'], [], [], [], []].map((week) => expect.arrayContaining(week) as unknown),
@@ -50,7 +50,7 @@ test('calendar and diary go by the region of the browser until the person has sa
   expect(await diaryBegins('de-DE')).toBe(6);
 });
 
-test('an agenda comes in pages of sixty, from today on, and what is earlier is a page of its own', async () => {
+test('Pages an agenda by sixty, from today on, with the past on its own page', async () => {
   await server.database.exec(`
     insert into public.wishlists (user_id, movie_id, movie_title, movie_release_date)
     select '${ada.id}', n, 'Movie ' || lpad(n::text, 3, '0'), '2026-12-01'::date + n % 2 from generate_series(1, 130) n;

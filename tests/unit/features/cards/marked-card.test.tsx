@@ -30,7 +30,7 @@ const pressed = (card: Element) =>
   [...card.querySelectorAll('[aria-pressed=true]')].map((button) => (button as HTMLButtonElement).name);
 const dimmed = (card: Element) => (card as HTMLElement).dataset['dimmed'];
 
-test('A card shows the lists that hold its title, and nothing else', () => {
+test('Shows only the lists that contain a card’s title', () => {
   const card = drawn({ lists: { ...NO_MARKS, watched: true, favorite: true } });
   expect(pressed(card)).toEqual(['watched', 'favorite']);
   expect(card.querySelectorAll('[aria-pressed=false]')).toHaveLength(1);
@@ -38,7 +38,7 @@ test('A card shows the lists that hold its title, and nothing else', () => {
   expect(dimmed(card)).toBeUndefined();
 });
 
-test('A card says in its link what is included on one’s services, and how far one is in a series', () => {
+test('Shows in a card’s link whether it is included in the user’s services, and the series’ progress', () => {
   const card = drawn({ included: true, progress: { watched: 3, aired: 10 } });
   expect(card.querySelector('a')?.textContent).toContain('Included on my services');
   const bar = card.querySelector<HTMLProgressElement>('.poster-frame progress');
@@ -48,7 +48,7 @@ test('A card says in its link what is included on one’s services, and how far 
   expect(drawn({ progress: { watched: 0, aired: 0 } }).querySelector('progress')).toBeNull();
 });
 
-test('A card is dimmed for what one dismissed, and among everybody’s titles for what one has seen and hides', () => {
+test('Dims a card that was dismissed, and in shared lists one that is seen and hidden', () => {
   const seen = { lists: { ...NO_MARKS, watched: true } };
   expect(dimmed(drawn({ lists: { ...NO_MARKS, dismissed: true } }))).toBe('Not interested');
   expect(dimmed(drawn(seen, { hideSeen: true, amongAll: true }))).toBe('Seen');

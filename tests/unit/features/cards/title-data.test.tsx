@@ -39,20 +39,20 @@ test.each<[string, Partial<ListTitle>]>([
   ['rated ten', { voteAverage: 10 }],
   ['with a hostile name', { title: `"Tom" & <b>Jerry's</b> {}\n 8.2 \u202E &quot;` }],
   ['with a number for a name', { title: '1917' }],
-])('a card gives its buttons the title %s as it is', (_what, more) => {
+])('Gives a card’s buttons the title %s unchanged', (_what, more) => {
   const title = { ...TITLE, ...more };
   const button = cardButton(title);
   expect(heldTitle(button)).toEqual(title);
   expect(heldKey(button)).toBe(`${title.kind}-${title.id}`);
 });
 
-test('what a card shows is not what its buttons know: its words may change', () => {
+test('Separates a card’s shown text from its buttons’ title', () => {
   const button = cardButton(TITLE);
   for (const shown of document.querySelectorAll('h2, time, span, img')) shown.remove();
   expect(heldTitle(button)).toEqual(TITLE);
 });
 
-test('of several cards each button knows its own', () => {
+test('Gives each of several cards’ buttons its own title', () => {
   const titles = [1, 2, 3].map((id) => ({ ...TITLE, id, title: `Film ${id}` }));
   const rowed = titles.map((title) => ({
     ...title,
@@ -70,7 +70,7 @@ test('of several cards each button knows its own', () => {
   expect(buttons.map(heldTitle)).toEqual(titles);
 });
 
-test('what stands for no title holds none', () => {
+test('Finds no title in other elements', () => {
   document.body.innerHTML =
     '<button></button><div data-title="movie-x" data-name="Film"><button></button></div>';
   expect([...document.querySelectorAll('button')].map(heldTitle)).toEqual([null, null]);

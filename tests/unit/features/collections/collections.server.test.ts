@@ -51,7 +51,7 @@ function large(length: number) {
   server.behave(() => ({ status: 200, body: { id: 8, name: 'Long', parts } }));
 }
 
-describe('the page of a collection', () => {
+describe('a collection’s page', () => {
   test('has an address for every twenty of two hundred parts, and appends them too', async () => {
     large(200);
     const first = await collection('8');
@@ -68,7 +68,7 @@ describe('the page of a collection', () => {
     expect(appended.kind === 'ok' && appended.titles[0]?.id).toBe(21);
   });
 
-  test('beyond its end leads back', async () => {
+  test('redirects back past its end', async () => {
     const beyond = await collection(String(COLLECTION), 'page=7');
     expect(beyond).toMatchObject({
       titles: [],
@@ -77,7 +77,7 @@ describe('the page of a collection', () => {
     });
   });
 
-  test('tells search engines of a series of movies and of its parts', async () => {
+  test('has structured data of a series of movies and its parts', async () => {
     const meta = collectionMeta(await collection(String(COLLECTION)), 'https://pictures.example');
     expect(meta).toMatchObject({
       title: 'The Harbour Collection',
@@ -101,13 +101,13 @@ describe('the page of a collection', () => {
     expect((await loadCollection(id, request())).kind).toBe(kind);
   });
 
-  test('of a failing catalogue says so', async () => {
+  test('reports a failing catalogue', async () => {
     server.behave(500);
     expect(await loadCollection('9', request())).toMatchObject({ kind: 'error', status: 502 });
   });
 });
 
-describe('the page of a season', () => {
+describe('a season’s page', () => {
   test('has an address for every sixteen episodes', async () => {
     const first = await season('1003', '2');
     expect([first.episodes.length, first.previousPath, first.nextPath]).toEqual([
@@ -122,11 +122,11 @@ describe('the page of a season', () => {
     expect([last.path, last.nextPath]).toEqual(['/tv/1003/season/2?page=4', null]);
   });
 
-  test('beyond its end is its last page, under that address', async () => {
+  test('past its end is its last page, under that address', async () => {
     expect((await season('1003', '2', 'page=400')).path).toBe('/tv/1003/season/2?page=4');
   });
 
-  test('tells search engines of its series and its episodes', async () => {
+  test('has structured data of its series and episodes', async () => {
     const meta = seasonMeta(await season('1003', '1'), '');
     expect(meta).toMatchObject({
       title: 'The Electric Orchard: Season 1',
@@ -141,7 +141,7 @@ describe('the page of a season', () => {
     });
   });
 
-  test('says how long it is only where that is known of every episode', async () => {
+  test('shows its length only if known for every episode', async () => {
     const { season: found } = await season('1003', '1');
     expect(seasonFacts(found)).toBe('8 episodes · September 1, 2019');
     const known = found.episodes.map((episode) => ({ ...episode, runtime: 45 }));

@@ -86,7 +86,7 @@ beforeEach(async () => {
 const wished = async () => (await elsewhere.from('wishlists').select('movie_id')).data?.length;
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('it names how many are missing, and adds all of them, those of further pages too', async () => {
+test('Names the number of missing titles, and adds all, including further pages’', async () => {
   await addToList(elsewhere, person.id, 'watched', part(1));
   const user = openIsland(<Page />);
   await enter(person.email);
@@ -101,7 +101,7 @@ test('it names how many are missing, and adds all of them, those of further page
   await waitFor(async () => expect(await wished()).toBe(0));
 });
 
-test('where the further pages cannot be had it adds none, and says so', async () => {
+test('Adds none when the further pages fail, and says so', async () => {
   answer = () => new Response('no', { status: 503 });
   const user = openIsland(<Page />);
   await enter(person.email);
@@ -111,13 +111,13 @@ test('where the further pages cannot be had it adds none, and says so', async ()
   await button('Add the 23 missing ones to my wishlist');
 });
 
-test('a visitor is asked to sign in', async () => {
+test('Asks a visitor to sign in', async () => {
   const user = openIsland(<Page />);
   await user.click(await button('Add the missing ones to my wishlist'));
   await waitFor(() => expect($authDialog.get()).toEqual({ name: 'signIn' }));
 });
 
-test('it takes over what the server rendered though its lists are known by then', async () => {
+test('Hydrates the server’s markup though its lists are known by then', async () => {
   const container = Object.assign(document.createElement('div'), { innerHTML: renderToString(<Page />) });
   onTestFinished(() => container.remove());
   document.body.append(container);

@@ -21,7 +21,7 @@ const feed: Feed = {
   ],
 };
 
-test('a feed says which language it is in, and leads to pages in it', () => {
+test('Declares a feed’s language, and links to pages in it', () => {
   const rss = inLanguage('de', () => rssText(feed));
   expect(rss).toContain('<language>de</language>');
   expect(rss).toContain('<link>https://marquee.example/de/movie/603</link>');

@@ -40,7 +40,7 @@ async function say(person: SignedInPerson, to: string, id = list.id): Promise<nu
   return (await answerCustomLists({ ...context, request })).status;
 }
 
-test('a list that is gone, was never there or is somebody else’s is not found, whatever is to become of it', async () => {
+test('Answers not found for a deleted, unknown or foreign list, for any action', async () => {
   for (const to of ['public', 'link', 'private', 'removed', 'back']) {
     expect(await say(ada, to, crypto.randomUUID()), to).toBe(404);
     expect(await say(bob, to), to).toBe(404);
@@ -51,7 +51,7 @@ test('a list that is gone, was never there or is somebody else’s is not found,
   expect(await say(ada, 'back')).toBe(204);
 });
 
-test('the cached page of a list is dropped before the answer, whatever becomes of the list', async () => {
+test('Invalidates a list’s cached page before the response, for any action', async () => {
   const dropped: string[] = [];
   const stop = onPageChange((path, here) => here && dropped.push(path));
   const path = listPath({ address: list.address, name: '' });
@@ -65,7 +65,7 @@ test('the cached page of a list is dropped before the answer, whatever becomes o
   expect(dropped).toEqual([]);
 });
 
-test('who adds a title to a list that is gone, or somebody else’s, is told that it is gone', async () => {
+test('Reports a deleted or foreign list as gone when a title is added', async () => {
   const title = listed({
     kind: 'movie',
     id: 603,

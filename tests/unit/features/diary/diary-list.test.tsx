@@ -57,7 +57,7 @@ async function open(query: string) {
   return openIsland(<Diary page={{ ...page, userId: person.id, tags: [], firstWeekday: 7 }} imageBase="" />);
 }
 
-test('what was watched of a series on one day is one row, which says how many and which', async () => {
+test('Shows a series’ episodes of one day as one row, with number and names', async () => {
   await open('view=list');
   expect(screen.getByRole('status').textContent).toBe('2 entries');
   const heading = screen.getByRole('heading', { name: 'Three episodes of 進撃の巨人' });
@@ -67,7 +67,7 @@ test('what was watched of a series on one day is one row, which says how many an
   expect(row && within(row).getAllByRole('button')).toHaveLength(3);
 });
 
-test('its day can be changed, to that of others of the series too, and the focus stays in the diary', async () => {
+test('Changes its day, also to one with others of the series, and keeps the focus in the diary', async () => {
   const mark = { scope: 'episode' as const, season: 4, number: 9, today: '2026-01-01' };
   await markEpisodes(client, SERIES, { ...mark, day: '2024-03-01' });
   const user = await open('view=list');
@@ -90,7 +90,7 @@ test('its day can be changed, to that of others of the series too, and the focus
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
-test('it is taken off its day at once, and comes back with Undo', async () => {
+test('Removes it from its day at once, and restores it with Undo', async () => {
   const user = await open('view=list');
   await user.click(screen.getByRole('button', { name: 'Mark as not watched: 3 episodes of 進撃の巨人' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry'));
@@ -100,7 +100,7 @@ test('it is taken off its day at once, and comes back with Undo', async () => {
   await screen.findByRole('heading', { name: 'Three episodes of 進撃の巨人' });
 });
 
-test('the month shows it among the four of its day, and the day says how many entries it has', async () => {
+test('Shows it in the month among the four of its day, with the day’s count', async () => {
   await open('month=2024-02');
   expect(screen.getByRole('link', { name: 'February 28, 2024: 2 entries' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Three episodes of 進撃の巨人' })).toBeTruthy();

@@ -16,7 +16,7 @@ async function find(query: string, kind: Kind = 'movie') {
 }
 
 describe('a page of Discover', () => {
-  test('holds what fulfils its filters, says how many, and each filter can be taken off', async () => {
+  test('shows matching titles, their number, and removable filters', async () => {
     const found = await find('genres=35&from=1990&to=1999');
     expect(found.totalResults).toBeGreaterThan(0);
     expect(found.titles.every(({ genreIds, date }) => genreIds.includes(35) && date?.startsWith('199'))).toBe(
@@ -28,19 +28,19 @@ describe('a page of Discover', () => {
     ]);
   });
 
-  test('names people by their names', async () => {
+  test('shows people by name', async () => {
     const { chips, titles } = await find('people=31');
     expect(chips.map(({ label }) => label)).toEqual(['With Tom Hanks']);
     expect(titles.length).toBeGreaterThan(0);
   });
 
-  test('drops genres and age ratings there are none of, so that its address leads on once', async () => {
+  test('drops unknown genres and age ratings, with one redirect', async () => {
     const { path } = await find('genres=35-424242&without=1&certification=XYZ');
     expect(path).toBe('/discover/movies?genres=35&refused=certification');
     expect((await find(path.split('?')[1] ?? '')).path).toBe(path);
   });
 
-  test('goes on to its next page with the same filters', async () => {
+  test('continues to its next page with the same filters', async () => {
     const found = await find('genres=18');
     expect(found.morePath).toBe('/discover/movies?genres=18&page=2');
     const next = await find('genres=18&page=2');
@@ -59,16 +59,16 @@ describe('a page of Discover', () => {
     ['genres=35-18', false],
     ['genres=35&order=score', false],
     ['language=ko', false],
-  ])('search engines may list ?%s: %s', async (query, indexed) => {
+  ])('is indexable for ?%s: %s', async (query, indexed) => {
     expect((await find(query)).indexed).toBe(indexed);
   });
 
-  test('a genre and a decade by itself has a name of its own', async () => {
+  test('has its own name for a genre and a decade alone', async () => {
     const titles = [await find('genres=35'), await find('from=1990&to=1999', 'tv')].map(({ title }) => title);
     expect(titles).toEqual(['Comedy movies', 'TV series of the 1990s']);
   });
 
-  test('says what of its address cannot be asked, and keeps saying so where the address leads', async () => {
+  test('reports unsupported parts of its address, also after the redirect', async () => {
     const texts = async (query: string, kind?: Kind) =>
       (await find(query, kind)).notes.map(({ text }) => text);
     expect(await texts('genres=35')).toEqual([]);
@@ -83,7 +83,7 @@ describe('a page of Discover', () => {
     expect((await find(path.split('?')[1] ?? '')).notes).toHaveLength(1);
   });
 
-  test('takes the age ratings of the region it names, and says whose they are', async () => {
+  test('uses its region’s age ratings, and names the region', async () => {
     const { chips, path, options } = await find('certification=12&region=DE');
     expect(path).toBe('/discover/movies?certification=12&region=DE');
     expect(options.certifications).toContain('12');
@@ -92,7 +92,7 @@ describe('a page of Discover', () => {
     ]);
   });
 
-  test('says how many votes the best rated need, and counts fewer where that is asked', async () => {
+  test('shows how many votes the best rated need, and requires fewer on request', async () => {
     const best = await find('order=score');
     const [note] = best.notes;
     expect(note?.text).toContain('200 votes or more');
@@ -102,7 +102,7 @@ describe('a page of Discover', () => {
     expect(all.chips.map(({ label }) => label)).toEqual(['1 vote or more']);
   });
 
-  test('without results offers what leads to most with one thing less, and where that leads there is something', async () => {
+  test('without results offers the best removal of one filter, with results there', async () => {
     const none = await find('genres=37&language=ko&from=1920&to=1929');
     expect(none).toMatchObject({ totalResults: 0, pickPath: null, titles: [] });
     for (const { chip, count } of none.looser) {
@@ -132,7 +132,7 @@ describe('Pick one for me', () => {
     return Object.assign(() => pickOne('movie', { url, request, cookies, locals }), { jar });
   }
 
-  test('leads to a title that fulfils the filters, and is kept by nobody', async () => {
+  test('redirects to a matching title, uncached', async () => {
     const answer = await visits('?genres=37&from=1960')();
     expect(answer.status).toBe(303);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -144,7 +144,7 @@ describe('Pick one for me', () => {
     expect(paths).toContain(answer.headers.get('location'));
   });
 
-  test('leads to another each time', async () => {
+  test('redirects to another each time', async () => {
     const visit = visits('?genres=37&from=2000');
     const { totalResults } = await find('genres=37&from=2000');
     const places: (string | null)[] = [];
@@ -154,14 +154,14 @@ describe('Pick one for me', () => {
     expect(places.length).toBeGreaterThan(3);
   });
 
-  test('remembers its picks in a cookie that the privacy page names', async () => {
+  test('stores its picks in a cookie listed on the privacy page', async () => {
     const visit = visits('?genres=37&from=1960');
     await visit();
     const text = [m.legal_privacy_paragraphs_1(), m.legal_privacy_paragraphs_2()].join(' ');
     expect([...visit.jar.keys()].map((name) => text.includes(`a cookie called “${name}”`))).toEqual([true]);
   });
 
-  test('leads to the list, which says so, where there is nothing', async () => {
+  test('redirects to the list without results, which says so', async () => {
     const answer = await visits('?genres=37&from=1920&to=1929')();
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,

@@ -94,20 +94,20 @@ describe('the landing page', () => {
     return root.landing;
   };
 
-  test('counts the genres of the very movies it shows', async () => {
+  test('counts the genres of exactly its shown movies', async () => {
     const { trending, examples } = await landing();
     expect(examples.genres.length).toBeGreaterThan(0);
     for (const { count } of examples.genres) expect(count).toBeLessThanOrEqual(trending.length);
   });
 
-  test('shows its movies though the catalogue fails at everything else', async () => {
+  test('shows its movies though all other catalogue calls fail', async () => {
     tmdb.behave(({ path }) => (path === '/trending/movie/day' ? undefined : 500));
     const { trending, examples } = await landing();
     expect(trending.length).toBeGreaterThan(0);
     expect(examples).toEqual({ watch: null, season: null, genres: [] });
   });
 
-  test('waits for nothing but its movies for long', async () => {
+  test('waits only for its movies', async () => {
     held = (path) => !path.endsWith('/trending/movie/day');
     const { trending, examples } = await landing();
     expect(trending.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the landing page', () => {
 });
 
 describe('the home page', () => {
-  test('comes while the catalogue has answered one call only, with what is one’s own; the rest comes later', async () => {
+  test('is ready after one catalogue call, with the user’s data; the rest follows later', async () => {
     await wish(7, 'Wished', day(-5));
     await rate(1001, 5);
     held = (path) => !path.endsWith('/trending/movie/day');
@@ -136,7 +136,7 @@ describe('the home page', () => {
     release();
   });
 
-  test('opens with the next episode of a series, and shows those of the others below', async () => {
+  test('starts with a series’ next episode, and shows the others’ below', async () => {
     for (const id of [8, 9]) await keepEpisodes(backend.database, id, season(1, 2));
     for (const id of [8, 9, 10]) await follow(id);
     const page = await home();
@@ -147,7 +147,7 @@ describe('the home page', () => {
     expect([leading(page), ...below].sort()).toEqual([8, 9]);
   });
 
-  test('shows no row of next episodes where the one there is leads, whatever the catalogue does', async () => {
+  test('has no row of next episodes when its only one leads, despite any catalogue failure', async () => {
     await keepEpisodes(backend.database, 8, season(1, 2));
     await follow(8);
     tmdb.behave(({ path }) => (path === '/tv/8' ? 500 : undefined));
@@ -156,7 +156,7 @@ describe('the home page', () => {
     expect(rail(page, 'next')).toBeUndefined();
   });
 
-  test('opens with a wished title that has come to one’s services', async () => {
+  test('starts with a wished title that arrived on the user’s services', async () => {
     const third = idsOf(await home(), 'trending-movies')[2] ?? 0;
     await wish(third, 'Wished', '1999-03-30');
     await backend.database.exec(`insert into public.my_services (user_id, service_id) values ('${ada.id}', 8);
@@ -165,7 +165,7 @@ describe('the home page', () => {
     expect(page.lead).toMatchObject({ kind: 'title', why: 'arrived', title: { id: third } });
   });
 
-  test('leaves out what one has seen once that is much, until one asks to see it again', async () => {
+  test('hides seen titles once they are many, until the user shows them again', async () => {
     const [first = 0, second] = idsOf(await home(), 'trending-movies');
     await watch(first);
     expect(idsOf(await home(), 'trending-movies')[0]).toBe(first);
@@ -179,7 +179,7 @@ describe('the home page', () => {
     expect((await idsSoon(again, 'trending-movies'))[0]).toBe(first);
   });
 
-  test('fills its rails from the next pages for whom has seen the first, and has none that stays empty', async () => {
+  test('fills its rails from further pages for users who have seen the first, without empty ones', async () => {
     const results = (page: number) =>
       Array.from({ length: 20 }, (_, at) => ({ id: 20 * page + at, title: `Popular ${20 * page + at}` }));
     tmdb.behave(({ path, query }) => {
@@ -201,7 +201,7 @@ describe('the home page', () => {
     await expect.poll(async () => rail(await home(), 'category-top-rated')).toBeUndefined();
   });
 
-  test('shows the first steps until they are put away, and which of them are taken', async () => {
+  test('shows the first steps until dismissed, with the completed ones', async () => {
     expect((await home()).steps).toEqual({ services: false, import: false, stars: false, series: false });
     for (const id of [8, 9, 10]) await follow(id);
     await watch(7);
@@ -213,7 +213,7 @@ describe('the home page', () => {
     expect((await home()).steps).toBeNull();
   });
 
-  test('says what happened since one was away for a week, the whole day long', async () => {
+  test('shows what happened after a week’s absence, for the whole day', async () => {
     await keepEpisodes(backend.database, 8, season(1, 1, day(-3)));
     await follow(8);
     await home();
@@ -227,7 +227,7 @@ describe('the home page', () => {
       expect((await home()).away).toMatchObject({ since: day(-8), episodes: 1, series: 1 });
   });
 
-  test('comes without a banner when even that call takes too long', async () => {
+  test('has no banner when even that call takes too long', async () => {
     held = () => true;
     const page = await home();
     expect(page.lead).toBeNull();
@@ -235,7 +235,7 @@ describe('the home page', () => {
     release();
   });
 
-  test('asks the catalogue for each of its rails once, and for nothing when they are at hand', async () => {
+  test('requests each rail once, and nothing when cached', async () => {
     await rate(1001, 5);
     const first = await home();
     for (const { head } of first.rails) await loadHomeRail(pageContext('/', cookie), head.id);
@@ -252,7 +252,7 @@ describe('the home page', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('has no film as its banner that one has seen or dismissed', async () => {
+  test('has no seen or dismissed film as its banner', async () => {
     const [first, second, third] = idsOf(await home(), 'trending-movies');
     await watch(first ?? 0);
     expect(leading(await home())).toBe(second);
@@ -263,7 +263,7 @@ describe('the home page', () => {
     expect(await idsSoon(page, 'trending-movies')).not.toContain(second);
   });
 
-  test('has no rails of one’s own for whom there is nothing to say', async () => {
+  test('has no personal rails without data', async () => {
     expect((await home()).rails.map(({ head }) => head.id)).toEqual([
       'trending-movies',
       'trending-series',
@@ -274,8 +274,8 @@ describe('the home page', () => {
   });
 });
 
-describe('from one’s wishlist', () => {
-  test('comes first what has come out of late, then what was wished for last, and at the end what is to come', async () => {
+describe('the wishlist’s rail', () => {
+  test('starts with recent releases, then latest wishes, and ends with unreleased ones', async () => {
     await wish(1, 'Old, wished first', '1990-01-01');
     await wish(2, 'Next year', day(300));
     await wish(3, 'Next week', day(7));
@@ -285,7 +285,7 @@ describe('from one’s wishlist', () => {
     expect(idsOf(await home(), 'wishes')).toEqual([5, 4, 6, 1, 3, 2]);
   });
 
-  test('comes no series that one follows: it stands in Up Next', async () => {
+  test('excludes followed series, which are in Up Next', async () => {
     for (const series_id of [8, 9])
       await ada.client.from('tv_wishlists').insert({ user_id: ada.id, series_id, series_name: 'Wished' });
     await follow(8);
@@ -294,8 +294,8 @@ describe('from one’s wishlist', () => {
   });
 });
 
-describe('because one liked', () => {
-  test('are the three best of what one rated last, four stars at least', async () => {
+describe('the rails of liked titles', () => {
+  test('are for the three best of the last rated, with at least four stars', async () => {
     for (const [id, stars] of [
       [1001, 4],
       [1002, 5],
@@ -315,7 +315,7 @@ describe('because one liked', () => {
     release();
   });
 
-  test('names nothing one has seen, dismissed or put on a list', async () => {
+  test('exclude seen, dismissed and saved titles', async () => {
     await rate(1001, 5);
     const recommended = async () => {
       const outcome = await loadHomeRail(pageContext('/', cookie), 'liked-movie-1001');
@@ -331,7 +331,7 @@ describe('because one liked', () => {
     expect(await recommended()).toEqual(rest);
   });
 
-  test('names no title twice, however alike are the films one liked', async () => {
+  test('have no duplicates, for any similar films', async () => {
     await rate(1001, 4);
     await rate(1002, 5);
     const answer = await fetch(`${tmdb.url}/movie/1001/recommendations`);
@@ -353,7 +353,7 @@ describe('because one liked', () => {
     expect(await titlesOf('liked-movie-1001')).toEqual(ids.slice(8, 14));
   });
 
-  test('is nothing when too little is left, when the catalogue fails, and when nobody liked it', async () => {
+  test('are missing with too few titles, a failing catalogue, or no likes', async () => {
     await rate(1001, 5);
     tmdb.behave(({ path }) =>
       path.endsWith('/recommendations') ? { status: 200, body: { results: [] } } : undefined,
@@ -370,7 +370,7 @@ describe('because one liked', () => {
     expect(await loadHomeRail(pageContext('/', null), 'category-popular')).toEqual({ kind: 'signedOut' });
   });
 
-  test('works for series too', async () => {
+  test('include series', async () => {
     const [series = 0] = idsOf(await home(), 'trending-series');
     await ada.client.from('series_ratings').insert({ user_id: ada.id, series_id: series, rating: 5 });
     await saveTitleFacts(serviceClient(backend), [factsOf(seriesOf({ id: series, title: 'مسلسل' }))]);

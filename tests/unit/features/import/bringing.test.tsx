@@ -54,7 +54,7 @@ const rows = (id: string) =>
 const states = (id: string) =>
   look(server.database, `select state from public.imports where user_id = '${id}'`);
 
-test('files dropped together are read as one history, and nothing leaves the browser by it', async () => {
+test('Reads files dropped together as one history, without leaving the browser', async () => {
   await openPage();
   await drop([DIARY, watchlist(2)]);
   await step('From Letterboxd');
@@ -63,7 +63,7 @@ test('files dropped together are read as one history, and nothing leaves the bro
   expect(site.asked).toEqual(['GET /api/imports']);
 });
 
-test('words dropped instead of files change nothing', async () => {
+test('Ignores dropped text', async () => {
   await openPage();
   await drop([]);
   await step('Choose your file');
@@ -78,7 +78,7 @@ test.each([
     [Object.assign(watchlist(1), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) })],
     /Perhaps it was moved or renamed/,
   ],
-])('%s is refused in plain words, and another one can be dropped at once', async (_what, files, why) => {
+])('Refuses %s in plain words, and accepts another one at once', async (_what, files, why) => {
   await openPage();
   await drop(files);
   await screen.findByText('This file cannot be imported');
@@ -88,7 +88,7 @@ test.each([
   await step('From Letterboxd');
 });
 
-test('reading is cancelled at once, and what it would have found comes no more', async () => {
+test('Cancels reading at once, without late results', async () => {
   const { person } = await openPage();
   let open = (_bytes: ArrayBuffer) => {};
   const slow = Object.assign(watchlist(2), {
@@ -104,7 +104,7 @@ test('reading is cancelled at once, and what it would have found comes no more',
   expect(screen.queryByRole('checkbox', { name: '2 wishlist titles' })).toBeNull();
 });
 
-test('what the server refuses to begin is said beside the button, and can be tried again', async () => {
+test('Shows the server’s refusal next to the button, and can be retried', async () => {
   const { person } = await openPage();
   const ask = site.ask;
   await drop([DIARY]);
@@ -116,7 +116,7 @@ test('what the server refuses to begin is said beside the button, and can be tri
   await step('Letterboxd: Finding titles');
 });
 
-test('each of the three "replace" switches reaches the server, and none unless asked for', async () => {
+test('Sends each of the three "replace" switches, none by default', async () => {
   const { person, id } = await openPage();
   const kept = () => look(server.database, `select switches from public.imports where user_id = '${id}'`);
   await drop([DIARY, REVIEWS, watchlist(1)]);
@@ -134,7 +134,7 @@ test('each of the three "replace" switches reaches the server, and none unless a
   ]);
 });
 
-test('sending goes on after the network was lost, with no row twice and none left out', async () => {
+test('Resumes sending after a network failure, without duplicates and gaps', async () => {
   const { person, id } = await openPage();
   const ask = site.ask;
   const lost = new Set<number>();
@@ -155,7 +155,7 @@ test('sending goes on after the network was lost, with no row twice and none lef
   expect(await rows(id)).toEqual(Array.from({ length: 1200 }, (_, n) => ({ position: n })));
 });
 
-test('sending can be cancelled while the network is gone and back: nothing more is sent, nothing saved', async () => {
+test('Cancels sending during a network failure: nothing more is sent or saved', async () => {
   const { person, id } = await openPage();
   const ask = site.ask;
   site.ask = async (path, init) => {
@@ -176,7 +176,7 @@ test('sending can be cancelled while the network is gone and back: nothing more 
   expect(site.asked.slice(after).filter((path) => path.endsWith('/rows'))).toEqual([]);
 });
 
-test('what the server works on is cancelled there, and a failed cancelling is said and can be repeated', async () => {
+test('Cancels the server’s work, and reports a failed cancelling, which can be repeated', async () => {
   const { person, id } = await openPage();
   const ask = site.ask;
   await drop([DIARY]);

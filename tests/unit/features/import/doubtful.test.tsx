@@ -48,7 +48,7 @@ const wishes = (id: string) =>
   look(server.database, `select movie_id from public.wishlists where user_id = '${id}' order by 1`);
 const group = (name: string) => screen.findByRole('listitem', { name });
 
-test('who finds the right title not among those offered searches for it, and is not asked again', async () => {
+test('Searches for a title that was not offered, and is not asked again', async () => {
   const { person, id } = await bring('2024-01-01,Cinderella,,u');
   const search = async () => {
     const asked = within(await group('Cinderella'));
@@ -76,7 +76,7 @@ test('who finds the right title not among those offered searches for it, and is 
   expect(await wishes(id)).toEqual([{ movie_id: 948 }]);
 });
 
-test('"the same for other rows" decides all rows of that name at once, and only on request', async () => {
+test('Applies "the same for other rows" to all rows of that name at once, only on request', async () => {
   const rows = ['2024-01-01,The Dune,2020,u', '2024-01-02,The Dune,,u', '2024-01-03,Cinderella,,u'];
   const { person, id } = await bring(...rows);
   const older = within(await group('The Dune (2020)'));
@@ -92,7 +92,7 @@ test('"the same for other rows" decides all rows of that name at once, and only 
   expect(await wishes(id)).toEqual([{ movie_id: 438631 }]);
 });
 
-test('with that turned off a choice holds for its own row alone', async () => {
+test('Applies a choice without that to its own row only', async () => {
   const { person } = await bring('2024-01-01,The Dune,2020,u', '2024-01-02,The Dune,,u');
   const older = within(await group('The Dune (2020)'));
   await person.click(older.getByRole('checkbox'));

@@ -109,18 +109,18 @@ const HOMONYMS: [kind: Kind | null, name: string, year: number | null, expected:
  */
 const OF_THE_VERY_YEAR = new Map([['Coherence 2014', 900000005]]);
 
-describe('A title a file names', () => {
+describe('A file’s title', () => {
   test.each(HOMONYMS)('%s "%s" of %s means %s', async (kind, name, year, expected) => {
     expect(outcome(await named(kind, name, year))).toBe(expected);
   });
 
-  test('that a file calls a movie may be a series, which is offered before other movies of its name', async () => {
+  test('listed as a movie can be a series, offered before other movies of its name', async () => {
     const meant = await named('movie', 'It', 1990);
     expect(meant.kind === 'ambiguous' && meant.candidates[0]).toMatchObject({ kind: 'tv', id: 19614 });
     expect(meant.kind === 'ambiguous' && meant.candidates[1]).toMatchObject({ kind: 'movie' });
   });
 
-  test('is the one of its very year, or right, or asked for: never silently another', async () => {
+  test('is the one of its exact year, or correct, or asked about: never silently another', async () => {
     const namesakes = catalogueOver(URL, { fetch: searchNamesakes });
     let clear = 0;
     let all = 0;
@@ -138,7 +138,7 @@ describe('A title a file names', () => {
     expect(clear / all).toBeGreaterThan(0.7);
   });
 
-  test('is asked for with eight candidates at most, those of the name and the year first', async () => {
+  test('is asked about with at most eight candidates, exact names and years first', async () => {
     const meant = await named('movie', 'The Cinderella', 2011);
     const candidates = meant.kind === 'ambiguous' ? meant.candidates : [];
     expect(candidates).toHaveLength(8);
@@ -146,14 +146,14 @@ describe('A title a file names', () => {
     expect(candidates.every(({ title }) => title === 'Cinderella')).toBe(true);
   });
 
-  test('is the one with its number, whatever the file calls it where no other title is called so', async () => {
+  test('is the one with its id, for any name no other title has', async () => {
     expect(outcome(await named('movie', 'Pesadilla', 1978, { tmdb: 948 }))).toBe(948);
     expect(outcome(await named('movie', 'Pesadilla', 1978, { imdb: 'tt0077651' }))).toBe(948);
     expect(outcome(await named(null, '', null, { imdb: 'tt0386676' }))).toBe(2316);
     expect(outcome(await named('tv', 'Das Büro', null, { tvdb: 73244 }))).toBe(2316);
   });
 
-  test('is asked for where its number leads to another name: of the title of its name, or of another year', async () => {
+  test('is asked about when its id has another name: of a title of its name, or of another year', async () => {
     const candidates = async (...file: Parameters<typeof named>) => {
       const meant = await named(...file);
       return meant.kind === 'ambiguous' ? meant.candidates.map(({ id }) => id) : outcome(meant);
@@ -165,7 +165,7 @@ describe('A title a file names', () => {
     expect(await candidates('movie', 'Halloween', 1978, { tmdb: 562, imdb: 'tt0077651' })).toBe(948);
   });
 
-  test('whose number leads nowhere, or elsewhere, is looked for by its name', async () => {
+  test('with an unknown or mismatched id is found by name', async () => {
     expect(outcome(await named('movie', 'Halloween', 2007, { tmdb: 4, imdb: 'tt9999999' }))).toBe(2082);
     expect(outcome(await named('tv', 'Succession', 2018, { tvdb: 30272 }))).toBe(76331);
     // A movie's id is not a series' id.
@@ -174,20 +174,20 @@ describe('A title a file names', () => {
     expect(outcome(await named(null, 'Arrow', 2012, { tmdb: 1412 }))).toBe(1412);
   });
 
-  test('is the series of an episode by the episode’s number, and of no episode by its name', async () => {
+  test('is an episode’s series by the episode’s id, and no episode by name', async () => {
     const found = await lookUpEpisode(catalogue, { ids: { imdb: 'tt0664510' } });
     expect([outcome(found), found.episode]).toEqual([2316, { season: 2, number: 1 }]);
     expect(await lookUpEpisode(catalogue, { ids: { imdb: 'tt0386676' } })).toEqual({ kind: 'notFound' });
     expect(await lookUpEpisode(catalogue, { ids: {} })).toEqual({ kind: 'notFound' });
   });
 
-  test('costs one call where its name is rare', async () => {
+  test('costs one call for a rare name', async () => {
     asked.length = 0;
     await named('movie', 'Capernaum', 2018);
     expect(asked).toHaveLength(1);
   });
 
-  test('is nothing as long as the movie database does not answer', async () => {
+  test('is unresolved while the movie database does not answer', async () => {
     const down = catalogueOver(URL, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     await expect(lookUp(down, { kind: 'movie', name: 'Dune', year: 2021, ids: {} })).rejects.toThrow(
       CatalogueError,

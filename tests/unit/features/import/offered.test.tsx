@@ -25,12 +25,12 @@ test.each([
   ['an empty wishlist', empty('wishlist')],
   ['an empty watched list', empty('watched')],
   ['an empty diary', <DiaryEmpty key="" view={null} />],
-])('%s leads to bringing a history', (_where, page) => {
+])('Links to the import from %s', (_where, page) => {
   drawn(page);
   expect(screen.getByRole('link', { name: 'Import your history' }).getAttribute('href')).toBe('/import');
 });
 
-test('where only a filter leaves nothing, nobody is sent to bring a history', () => {
+test('Shows no link to the import when only a filter hides everything', () => {
   drawn(
     <SavedEmpty view={parseSavedView('wishlist', new URLSearchParams('q=dune'))} none={false} services />,
   );
@@ -39,14 +39,14 @@ test('where only a filter leaves nothing, nobody is sent to bring a history', ()
 
 // Astro renders it, which unit tests do not run; here only the link is checked.
 test.each([
-  ['the profile', 'src/features/profile/ProfileBody.astro'],
-  ['the landing page', 'src/features/home/Better.astro'],
-])('%s leads to bringing a history', (_where, file) => {
+  ['the profile', 'src/components/profile/ProfileBody.astro'],
+  ['the landing page', 'src/components/landing/below/Better.astro'],
+])('Links to the import from %s', (_where, file) => {
   const link = /<a\s[^>]*href=\{pageAddress\(IMPORT_PATH\)\}\s*>\s*\{m\.import_offer_link\(\)\}\s*<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);
 });
 
-test('without scripts the page says what it needs, hides what would not work, and names what can be read', () => {
+test('Explains without scripts what it needs, hides unusable parts, and lists supported files', () => {
   drawn(
     <>
       <ImportPage imports={[]} imageBase="" />

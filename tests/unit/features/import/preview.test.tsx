@@ -34,8 +34,8 @@ function preview(visibilities: string[], off: ImportPart[] = []) {
   previewFiles({ 'marquee.json': json }, off);
 }
 
-describe('the preview of ratings whose scale no column tells', () => {
-  test('asks for it before the import can begin', () => {
+describe('the preview of ratings with an unknown scale', () => {
+  test('asks for it before the import can start', () => {
     previewFiles({ 'films.csv': 'Title,Year,Rating,WatchedDate\nHeat,1995,4,2024-03-01' });
     expect(screen.getByRole('radio', { name: '4 of 5' })).toHaveProperty('checked', false);
     expect(screen.getByRole('radio', { name: '4 of 10' })).toHaveProperty('checked', false);
@@ -45,7 +45,7 @@ describe('the preview of ratings whose scale no column tells', () => {
 });
 
 describe('the preview of our own export', () => {
-  test('says how many lists everybody will see, and whose links are new', () => {
+  test('says how many lists will be public, and whose links are new', () => {
     preview(['public', 'private', 'public', 'link']);
     expect(
       screen.getByText(
@@ -61,7 +61,7 @@ describe('the preview of our own export', () => {
   test.each([
     ['none is seen by others', ['private'], []],
     ['they are left out', ['public', 'link'], ['own']],
-  ] as [string, string[], ImportPart[]][])('says nothing of it where %s', (_, visibilities, off) => {
+  ] as [string, string[], ImportPart[]][])('omits that when %s', (_, visibilities, off) => {
     preview(visibilities, off);
     expect(screen.queryByText(/everybody can see|new link/)).toBeNull();
   });

@@ -15,19 +15,19 @@ const row = (more: Partial<ImportReportRow>): ImportReportRow => ({
 const button = () => screen.queryByRole('button', { name: 'Search for this title' });
 
 describe('a row of a report', () => {
-  test('that was not found offers a search, and opens it', async () => {
+  test('without a title offers a search, and opens it', async () => {
     const person = openIsland(<ReportRow row={row({})} findIn="a" />);
     await person.click(button()!);
     expect(await screen.findByRole('dialog', { name: 'What is Chernobyl (2019)?' })).toBeTruthy();
   });
 
-  test('offers none where its title is known, or nothing can be found any more', () => {
+  test('offers none with a title, or when nothing can be found any more', () => {
     openIsland(<ReportRow row={row({ title: { kind: 'tv', id: 1, title: 'Chernobyl' } })} findIn="a" />);
     openIsland(<ReportRow row={row({})} findIn={null} />);
     expect(button()).toBeNull();
   });
 
-  test('of our own export without a title is called what it is', () => {
+  test('of our own export without a title has a description', () => {
     openIsland(
       <ReportRow
         row={row({ what: 'own', name: '', year: null, part: 'profile', state: 'imported' })}

@@ -98,7 +98,7 @@ function dismiss(card: HTMLElement | undefined): void {
   document.querySelector<HTMLElement>('[data-card-menu] [name=dismissed]')?.click();
 }
 
-test('"Not interested" takes a card out of a list at once, keeps the title, and Undo brings it back', async () => {
+test('Removes a card with "Not interested" at once, and restores it with Undo', async () => {
   await enter(person.email);
   const cards = openList(true);
   await known();
@@ -122,7 +122,7 @@ async function dismissInAnotherTab(): Promise<void> {
   });
 }
 
-test('what another tab dismisses leaves this one', async () => {
+test('Removes titles dismissed in another tab', async () => {
   await enter(person.email);
   openList(true);
   await known();
@@ -130,7 +130,7 @@ test('what another tab dismisses leaves this one', async () => {
   await waitFor(() => expect(shown()).toEqual([1, 2]));
 });
 
-test('what another tab dismisses leaves this one too where its cards are served after the news', async () => {
+test('Removes them even if cards are served after the message', async () => {
   await enter(person.email);
   await pageLists().loadMarks([film(next.id + 3)]);
   await dismissInAnotherTab();
@@ -143,7 +143,7 @@ test('what another tab dismisses leaves this one too where its cards are served 
   expect(shown()).toEqual([1, 2]);
 });
 
-test('what somebody dismisses before anything is known of it leaves all the same', async () => {
+test('Removes a title dismissed before anything is known', async () => {
   await enter(person.email);
   const cards = openList(true);
   expect(
@@ -155,7 +155,7 @@ test('what somebody dismisses before anything is known of it leaves all the same
   await waitFor(() => expect(shown()).toEqual([1, 3]));
 });
 
-test('what turns out to have been dismissed before is dimmed where it stands, so that nothing moves', async () => {
+test('Dims a title that turns out to be dismissed earlier, without moving others', async () => {
   await addToList(elsewhere, person.id, 'dismissed', film(next.id + 2));
   await enter(person.email);
   openList(true);
@@ -163,7 +163,7 @@ test('what turns out to have been dismissed before is dimmed where it stands, so
   expect(shown()).toEqual([1, 2, 3]);
 });
 
-test('a list that is nobody’s own keeps its cards, and dims what is dismissed', async () => {
+test('Keeps cards of a shared list, and dims dismissed ones', async () => {
   await enter(person.email);
   const cards = openList(false);
   await known();
@@ -172,7 +172,7 @@ test('a list that is nobody’s own keeps its cards, and dims what is dismissed'
   expect(shown()).toEqual([1, 2, 3]);
 });
 
-test('a visitor is asked to sign in, and it is done once they have', async () => {
+test('Asks a visitor to sign in, and dismisses afterwards', async () => {
   const cards = openList(true);
   dismiss(cards[0]);
   await waitFor(() => expect($authDialog.get()).not.toBeNull());

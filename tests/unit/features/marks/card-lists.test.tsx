@@ -53,7 +53,7 @@ async function openMenu(name?: string) {
   return { user, titles, menu: within(screen.getByRole('group', { name: 'Heat' })) };
 }
 
-test('the menu of a card names the lists there are; one click adds the title, another takes it out, Undo puts it back', async () => {
+test('Shows existing lists in a card’s menu; a click adds the title, another removes it, Undo restores it', async () => {
   await enter(person.email);
   const { user, titles, menu } = await openMenu('Rainy days');
   const row = await menu.findByRole('button', { name: 'Rainy days' });
@@ -69,7 +69,7 @@ test('the menu of a card names the lists there are; one click adds the title, an
   await waitFor(async () => expect(await titles()).toEqual([949]));
 });
 
-test('it makes a new list with the title in it', async () => {
+test('Creates a new list with the title', async () => {
   await enter(person.email);
   const { user, menu } = await openMenu();
   await user.click(await menu.findByRole('button', { name: 'New list…' }));
@@ -80,7 +80,7 @@ test('it makes a new list with the title in it', async () => {
   });
 });
 
-test('it says when lists cannot be loaded, and tries again', async () => {
+test('Reports that lists failed to load, and retries', async () => {
   await enter(person.email);
   const { user, menu } = await offline(async () => {
     const opened = await openMenu();
@@ -91,7 +91,7 @@ test('it says when lists cannot be loaded, and tries again', async () => {
   await waitFor(() => expect(menu.queryByText('Your lists could not be loaded.')).toBeNull());
 });
 
-test('it asks a visitor to sign in, as the buttons of lists do', async () => {
+test('Asks a visitor to sign in, as the list buttons do', async () => {
   const { user, menu } = await openMenu();
   await user.click(menu.getByRole('button', { name: 'Add to list' }));
   await waitFor(() => expect($authDialog.get()).not.toBeNull());

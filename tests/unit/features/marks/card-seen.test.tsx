@@ -77,7 +77,7 @@ function questions(): () => number {
     ).length;
 }
 
-test('who hides what they have seen finds it dimmed where a whole is shown, with the reason', async () => {
+test('Dims seen titles in a complete list for users who hide them, with the reason', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   const asked = questions();
@@ -88,7 +88,7 @@ test('who hides what they have seen finds it dimmed where a whole is shown, with
   expect(asked()).toBe(1);
 });
 
-test('what is marked as watched is dimmed at once, and light again when that is taken back', async () => {
+test('Dims a title marked as watched at once, and undims it on undo', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   open(WHOLE);
@@ -103,7 +103,7 @@ test('what is marked as watched is dimmed at once, and light again when that is 
   expect(places.some((place) => place?.hidden)).toBe(false);
 });
 
-test('a title that is dimmed because it was seen is not said to be of no interest', async () => {
+test('Does not label a title dimmed as seen as not interesting', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   open(WHOLE);
@@ -118,7 +118,7 @@ test('a title that is dimmed because it was seen is not said to be of no interes
 test.each([
   ['somebody’s own list', OWN],
   ['a list that was made for one', MADE_FOR_ONE],
-])('%s dims nothing because it was seen, and asks for no choice', async (_name, list) => {
+])('Dims no seen titles in %s, and requests no setting', async (_name, list) => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   const asked = questions();
@@ -127,13 +127,13 @@ test.each([
   expect(asked()).toBe(0);
 });
 
-test('who does not hide what they have seen finds it as it is', async () => {
+test('Keeps seen titles for users who do not hide them', async () => {
   await enter(person.email);
   open(WHOLE);
   await dimmed(['', '', 'Not interested']);
 });
 
-test('a visitor asks for nothing, and finds it dimmed once they have signed in, until they leave', async () => {
+test('Requests nothing for a visitor, and dims after signing in until signing out', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   const asked = questions();
   open(WHOLE);
@@ -144,7 +144,7 @@ test('a visitor asks for nothing, and finds it dimmed once they have signed in, 
   await dimmed(['', '', '']);
 });
 
-test('a choice that was changed in another tab holds here as soon as one comes back', async () => {
+test('Applies a setting changed in another tab on return', async () => {
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await enter(person.email);
   open(WHOLE);
@@ -157,7 +157,7 @@ test('a choice that was changed in another tab holds here as soon as one comes b
   await dimmed(['', '', 'Not interested']);
 });
 
-test('a choice that could not be learnt is asked for with the next cards', async () => {
+test('Requests a failed setting again with the next cards', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   let gone = true;

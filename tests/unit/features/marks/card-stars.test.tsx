@@ -41,7 +41,7 @@ function openMenu() {
   return { user, menu: within(screen.getByRole('group', { name: 'Heat' })) };
 }
 
-test('the menu of a card shows one’s stars and gives others; taken back they can be had again', async () => {
+test('Shows and changes the user’s stars in a card’s menu, with undo of removing', async () => {
   await setRating(elsewhere, person.id, HEAT, 3.5);
   await enter(person.email);
   const { user, menu } = openMenu();
@@ -58,7 +58,7 @@ test('the menu of a card shows one’s stars and gives others; taken back they c
   await menu.findByRole('radio', { name: '3 of 5', checked: true });
 });
 
-test('stars that cannot be kept are put back, and it is said', async () => {
+test('Restores stars that failed to save, and says so', async () => {
   await setRating(elsewhere, person.id, HEAT, 2);
   await enter(person.email);
   const { user, menu } = openMenu();
@@ -71,7 +71,7 @@ test('stars that cannot be kept are put back, and it is said', async () => {
   await kept(2);
 });
 
-test('a visitor’s menu has no stars', () => {
+test('Shows no stars in a visitor’s menu', () => {
   const { menu } = openMenu();
   expect(menu.queryByRole('radio')).toBeNull();
 });

@@ -68,13 +68,13 @@ const dimmed = () =>
   [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(({ dataset }) => dataset['dimmed'] ?? '');
 const known = () => waitFor(() => expect(pageLists().$marks.get().get('movie-3')?.kind).toBe('known'));
 
-test('a suggestion one is not interested in is dimmed, and says why', async () => {
+test('Dims a dismissed suggestion, with the reason', async () => {
   await enter(person.email);
   await suggest();
   await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
 });
 
-test('suggestions that were there before somebody’s marks could be asked for are dimmed too', async () => {
+test('Dims suggestions that were there before the user’s marks', async () => {
   await enter(person.email);
   setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
   await type();
@@ -82,14 +82,14 @@ test('suggestions that were there before somebody’s marks could be asked for a
   await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
 });
 
-test('who hides what they have seen finds it dimmed among the suggestions', async () => {
+test('Dims seen titles among suggestions for users who hide them', async () => {
   await saveHideSeen(elsewhere, person.id, true);
   await enter(person.email);
   await suggest();
   await waitFor(() => expect(dimmed()).toEqual(['Not interested', 'Seen', '']));
 });
 
-test('what is dismissed while the suggestions are open is dimmed at once, and light again when taken back', async () => {
+test('Dims titles dismissed while suggestions are open at once, and undims them on undo', async () => {
   await enter(person.email);
   await suggest();
   await known();
@@ -99,7 +99,7 @@ test('what is dismissed while the suggestions are open is dimmed at once, and li
   expect(dimmed()).toEqual(['Not interested', '', '']);
 });
 
-test('a visitor’s suggestions are all alike', async () => {
+test('Dims no suggestions of a visitor', async () => {
   await suggest();
   expect(dimmed()).toEqual(['', '', '']);
 });

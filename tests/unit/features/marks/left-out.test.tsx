@@ -36,7 +36,7 @@ function loadMore(id: number, leftOut: number): void {
   sayLeftOut();
 }
 
-test('a list counts on what it leaves out with every page that Load More adds', () => {
+test('Adds to a list’s hidden count with every page of Load More', () => {
   openList(1);
   loadMore(1, 3);
   expect(sentence.textContent).toBe('4 titles are left out here');
@@ -45,7 +45,7 @@ test('a list counts on what it leaves out with every page that Load More adds', 
   expect(sentence.textContent).toBe('6 titles are left out here');
 });
 
-test('a list that left nothing out says so as soon as a further page does', () => {
+test('Shows the hidden count once a further page hides titles', () => {
   openList(0);
   loadMore(1, 1);
   expect(sentence.textContent).toBe('1 title is left out here');

@@ -69,7 +69,7 @@ function open(...held: ListName[]) {
   for (const list of LIST_NAMES) buttonOf(list).ariaPressed = String(held.includes(list));
 }
 
-test.each(LIST_NAMES)('the first press takes a title out of what it is shown in: %s', async (list) => {
+test.each(LIST_NAMES)('Removes a title from its shown list with the first press: %s', async (list) => {
   await addToList(elsewhere, person.id, list, title);
   const { asked, come } = heldAnswer('my_list_marks');
   open(list);
@@ -83,7 +83,7 @@ test.each(LIST_NAMES)('the first press takes a title out of what it is shown in:
   await waitFor(() => expect(buttonOf(list).ariaBusy).toBeNull());
 });
 
-test('a button says which state its next press wants', async () => {
+test('Says which state a button’s next press sets', async () => {
   open();
   expect(buttonOf('wishlist').value).toBe(`+movie-${next}`);
   fireEvent.click(buttonOf('wishlist'));

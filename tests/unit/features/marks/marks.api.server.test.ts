@@ -58,7 +58,7 @@ const press = (fields: Record<string, string>, as: string | null = cookie) =>
   post(new URLSearchParams(fields), undefined, as);
 
 describe('a mark as JSON', () => {
-  test('puts a title into a list once, however often it is sent, and says what left another by that', async () => {
+  test('adds a title to a list once, for repeated requests, and returns what left another list', async () => {
     await addToList(ada.client, ada.id, 'wishlist', { ...title, addedAt: LONG_AGO });
     const mark: Mark = { what: 'list', list: 'watched', title, present: true };
     const first = await answered(mark);
@@ -83,7 +83,7 @@ describe('a mark as JSON', () => {
     });
   });
 
-  test('keeps stars and takes them back, of which the pages of the title are told', async () => {
+  test('saves and removes stars, and invalidates the title’s pages', async () => {
     const changed: string[] = [];
     onTestFinished(onPageChange((path) => changed.push(path)));
     const { kind, id } = title;
@@ -96,7 +96,7 @@ describe('a mark as JSON', () => {
     expect(changed).toEqual([`/movie/${id}`, `/movie/${id}`, `/tv/${id}/season/1`]);
   });
 
-  test('follows a series and marks its episodes, and takes all of it back', async () => {
+  test('follows a series and marks its episodes, and undoes both', async () => {
     const series = { id: count, title: 'The Series', posterPath: null };
     const { id } = series;
     await answered({ what: 'follow', series });
@@ -122,7 +122,7 @@ describe('a mark as JSON', () => {
     expect(await findFollowed(ada.client, ada.id, id)).toEqual(series);
   });
 
-  test('puts a title into a custom list, and back to its place with its note', async () => {
+  test('adds a title to a custom list, and back to its place with its note', async () => {
     const { client, id: userId } = ada;
     const list = { id: crypto.randomUUID(), address: '' };
     list.address = await makeList(client, userId, list.id, { name: 'Mine', description: '', ranked: true });
@@ -143,7 +143,7 @@ describe('a mark as JSON', () => {
     );
   });
 
-  test('makes a custom list with a title in it, once', async () => {
+  test('creates a custom list with a title, once', async () => {
     const mark = { what: 'newList', id: crypto.randomUUID(), name: 'New', title } as const;
     const address = await answered(mark);
     expect(await answered(mark)).toBe(address);
@@ -200,7 +200,7 @@ describe('a mark as JSON', () => {
     expect((await say(mark)).status).toBe(400);
   });
 
-  test('says what is not there to be taken back, and asks who is signed out to sign in', async () => {
+  test('reports missing data on undo, and asks signed-out users to sign in', async () => {
     const undo = { addedAt: LONG_AGO, markedAt: LONG_AGO };
     const mark: Mark = { what: 'list', list: 'watched', title, present: false, undo };
     const refused = await say(mark);
@@ -209,10 +209,10 @@ describe('a mark as JSON', () => {
   });
 });
 
-describe('the form of a page', () => {
+describe('a page’s form', () => {
   const MATRIX = { kind: 'movie', id: 603 } as const;
 
-  test('marks a title as the catalogue has it, and leads back', async () => {
+  test('marks a title by the catalogue’s data, and redirects back', async () => {
     const response = await press({ back: '/movies/popular?page=2', wishlist: '+movie-603' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/movies/popular?page=2']);
     expect(await findListEntry(ada.client, ada.id, 'wishlist', MATRIX)).toMatchObject({
@@ -224,7 +224,7 @@ describe('the form of a page', () => {
     expect(await findListEntry(ada.client, ada.id, 'wishlist', MATRIX)).toBeNull();
   });
 
-  test('follows a series, marks and unmarks an episode, and leads back', async () => {
+  test('follows a series, marks and unmarks an episode, and redirects back', async () => {
     const watches = async () => {
       const rows = await ada.client.from('episode_watches').select('season, number').eq('series_id', 1396);
       return rows.data;
@@ -245,12 +245,12 @@ describe('the form of a page', () => {
     [{ wishlist: '-movie-603' }, '/movie/603'],
     [{ back: '/terms', mine: '+movie-603' }, '/terms'],
     [{ back: '/terms', favorite: '+movie-999999999' }, '/terms'],
-  ])('keeps nothing of %j', async (fields, location) => {
+  ])('saves nothing of %j', async (fields, location) => {
     const response = await press(fields);
     expect([response.status, response.headers.get('location')]).toEqual([303, location]);
   });
 
-  test('leads a visitor back with what they pressed, for the dialog', async () => {
+  test('redirects a visitor back with the pressed action, for the dialog', async () => {
     const response = await press({ back: '/movies', wishlist: '+movie-603' }, null);
     expect(response.headers.get('location')).toBe('/movies#wishlist+movie-603');
   });

@@ -77,7 +77,7 @@ function questions(): () => string[] {
       .filter((url) => url.includes('/rest/v1/'));
 }
 
-test('somebody signed in reads how many of the titles they have seen, from one query for the whole page', async () => {
+test('Shows a signed-in user the number of seen titles, with one request for the page', async () => {
   await addToList(elsewhere, person.id, 'watched', MATRIX);
   await addToList(elsewhere, person.id, 'watched', SERIES);
   await addToList(elsewhere, person.id, 'wishlist', { ...MATRIX, id: 604 });
@@ -89,7 +89,7 @@ test('somebody signed in reads how many of the titles they have seen, from one q
   expect(rows()).toEqual(['The Matrix Seen', 'The Series Seen', 'All']);
 });
 
-test('the number follows what is marked on the page, and goes when one signs out', async () => {
+test('Updates the number with marks on the page, and removes it on sign-out', async () => {
   await enter(person.email);
   await says('You have seen none of 4 yet');
   document.querySelector<HTMLElement>('[form=marks]')?.click();
@@ -105,18 +105,18 @@ test('the number follows what is marked on the page, and goes when one signs out
   await waitFor(() => expect(words()?.hidden).toBe(true));
 });
 
-test('a visitor reads nothing of it', async () => {
+test('Shows visitors no number', async () => {
   await waitFor(() => expect(words()?.hidden).toBe(true));
   expect(words()?.textContent).toBe('');
 });
 
-test('of more titles than are counted it says that they are the best known', async () => {
+test('Says when only the best-known titles are counted', async () => {
   words()?.setAttribute('data-seen', 'best');
   await enter(person.email);
   await says('You have seen none of the 4 best known yet');
 });
 
-test('when it cannot be found out it says so instead of none', async () => {
+test('Reports a failure instead of zero', async () => {
   const real = globalThis.fetch;
   const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input instanceof Request ? input.url : input);

@@ -61,7 +61,7 @@ function calls(): () => string[] {
       .filter((url) => /my_list_marks|list_settings|my_services/.test(url));
 }
 
-test('what the server rendered is not asked for again, and follows what is done elsewhere', async () => {
+test('Uses the server’s state without a request, and follows changes elsewhere', async () => {
   await addToList(elsewhere, person.id, 'wishlist', film(1));
   await enter(person.email);
   const known = { ...HIDDEN, lists: { ...NO_MARKS, wishlist: true } };
@@ -75,7 +75,7 @@ test('what the server rendered is not asked for again, and follows what is done 
   expect(wished()).toBe(0);
 });
 
-test('card props say the same of each title once they are read', () => {
+test('Reads the same state from card props', () => {
   const learntCards: [string, OwnCard][] = [
     ['movie-1', HIDDEN],
     ['tv-2', { lists: { ...NO_MARKS, wishlist: true, favorite: true }, included: null, progress: null }],
@@ -87,7 +87,7 @@ test('card props say the same of each title once they are read', () => {
   expect([...readCardProps(props)].sort()).toEqual(expected.sort());
 });
 
-test('cards that come later are asked about together', async () => {
+test('Requests later cards together', async () => {
   await addToList(elsewhere, person.id, 'wishlist', film(12));
   await enter(person.email);
   openIsland(cardOf(11));
@@ -104,7 +104,7 @@ test('cards that come later are asked about together', async () => {
   expect(asked().filter((url) => url.includes('my_list_marks'))).toHaveLength(2);
 });
 
-test('what was rendered for a user goes at once when they sign out, and is not for another', async () => {
+test('Removes a user’s state on sign-out, and does not give it to another', async () => {
   await enter(person.email);
   openIsland(cardOf(21, HIDDEN));
   onTestFinished(followCards(writeCardProps(person.id, learnt([['movie-21', HIDDEN]]))));
@@ -114,7 +114,7 @@ test('what was rendered for a user goes at once when they sign out, and is not f
   expect(document.querySelector('progress, [data-included]')).toBeNull();
 });
 
-test('a card of an island is left alone until it has hydrated, one in its slot is not', async () => {
+test('Leaves an island’s card alone until it hydrated, but not one in its slot', async () => {
   await enter(person.email);
   const drawn = <TitleCard title={film(31)} heading="h2" imageBase="/" sizes="1px" />;
   const island = document.createElement('astro-island');

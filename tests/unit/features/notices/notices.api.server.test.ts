@@ -10,7 +10,7 @@ const server = await startBackend();
 afterAll(() => server.close());
 provideServices(server);
 
-test('without scripts one notice is marked as read, or all of one’s own, and leads back to its page', async () => {
+test('Marks one notice or all own ones as read without scripts, and redirects back to its page', async () => {
   const [ada, bob] = [await signedInPerson(server, 'Ada'), await signedInPerson(server, 'Bob')];
   const title = { kind: 'movie' as const, id: 603, name: 'The Matrix', posterPath: null };
   const tellings = [1, 2, 3].map((number) => ({ users: [ada.id, bob.id], key: `movie:${number}`, title }));

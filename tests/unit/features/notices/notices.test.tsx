@@ -20,7 +20,7 @@ beforeEach(async () => {
   await enter(person);
 });
 
-test('the bell is named with what is unread, and what is marked on the page beside it counts at once', async () => {
+test('Labels the bell with the unread count, updated by marks on the page', async () => {
   const { notices, total } = await loadNotices(await environment.backend(), id, 1);
   const person = openIsland(
     <>
@@ -41,14 +41,14 @@ test('the bell is named with what is unread, and what is marked on the page besi
   expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
 });
 
-test('who was told nothing yet is led to where there is something to be told of', () => {
+test('Links users without notices to where they can get some', () => {
   openIsland(<NoticesPage notices={[]} total={0} page={1} unread={false} imageBase="" />);
   screen.getByText('No notifications yet');
   screen.getByRole('link', { name: 'Browse Upcoming Movies' });
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-test('many notices stand on pages that lead to each other', () => {
+test('Pages many notices', () => {
   openIsland(<NoticesPage notices={[]} total={75} page={2} unread={false} imageBase="" />);
   expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/notices');
   expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/notices?page=3');

@@ -62,15 +62,15 @@ async function shared(): Promise<string> {
 
 const visit = (secret: string) => loadSharedYearPage(secret, locals);
 
-describe('a year of somebody’s', () => {
-  test('is shared when they say so, and not before', async () => {
+describe('a user’s year', () => {
+  test('is shared on request only', async () => {
     expect(await page()).toEqual({ shared: null, fresh: false, told: null });
     const secret = await shared();
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(await page()).toMatchObject({ shared: { secret }, fresh: true, told: null });
   });
 
-  test('shows numbers to whoever has the link, and nothing that names anything or anybody', async () => {
+  test('shows numbers to the link’s holders, without names of titles or people', async () => {
     const outcome = await visit(await shared());
     expect(outcome).toEqual({
       kind: 'ok',
@@ -78,7 +78,7 @@ describe('a year of somebody’s', () => {
     });
   });
 
-  test('stays as it was shared until it is brought up to date, under the same link', async () => {
+  test('stays as shared until updated, under the same link', async () => {
     const secret = await shared();
     await watch(2, 'Another');
     expect(await page()).toMatchObject({ fresh: false });
@@ -87,7 +87,7 @@ describe('a year of somebody’s', () => {
     expect(await visit(secret)).toMatchObject({ shared: { watches: 2 } });
   });
 
-  test('is gone at once when it is taken back, with its card; shared again it has another link', async () => {
+  test('is removed at once with its card when unshared; shared again it has another link', async () => {
     const secret = await shared();
     const outcome = await visit(secret);
     if (outcome.kind !== 'ok') throw new Error(outcome.kind);
@@ -104,7 +104,7 @@ describe('a year of somebody’s', () => {
     expect(await shared()).not.toBe(secret);
   });
 
-  test('is nobody else’s to share, to see or to take back', async () => {
+  test('can be shared, seen and unshared by its owner only', async () => {
     const secret = await shared();
     expect(await page('end', cookies.bob)).toBeNull();
     const rows = await bob.client.from('shared_years').select();
@@ -112,7 +112,7 @@ describe('a year of somebody’s', () => {
     expect(await visit(secret)).toMatchObject({ kind: 'ok' });
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const cleo = await signedInPerson(backend, 'Cleo');
     const numbers = { watches: 1, titles: 1, movies: 1, series: 0, minutes: 90, days: 1 };
     const row = { user_id: cleo.id, year: YEAR, ...numbers };
@@ -122,13 +122,13 @@ describe('a year of somebody’s', () => {
     expect(await visit(data?.secret ?? '')).toEqual({ kind: 'notFound' });
   });
 
-  test('with nothing watched, and all there ever was, cannot be shared', async () => {
+  test('without watches, and for all years, cannot be shared', async () => {
     expect(await page('share', cookies.ada, 2019)).toBeNull();
     expect(await page('share', cookies.ada, null)).toBeNull();
   });
 
   test.each(['', 'x', '0'.repeat(63), 'G'.repeat(64), '0'.repeat(64), `${'0'.repeat(64)}0`])(
-    'a link with %j leads nowhere',
+    'is not found by a link with %j',
     async (secret) => expect(await visit(secret)).toEqual({ kind: 'notFound' }),
   );
 });

@@ -21,14 +21,14 @@ async function open(broken: string) {
   return loadProfilePage(pageContext('/profile', cookie));
 }
 
-test('shows one’s own profile', async () => {
+test('Shows the user’s own profile', async () => {
   expect(await open('/nothing')).toMatchObject({
     kind: 'ok',
     data: { account: { id: ada.id }, profile: { fullName: 'Ada' }, region: null, failure: null },
   });
 });
 
-test('names the tokens that a new password leaves as they are', async () => {
+test('Names the tokens a new password keeps', async () => {
   const make = (name: string) => makeToken(ada.client, { name, scopes: ['read'], endsAt: null });
   await make('Scripts');
   await make('Old');
@@ -40,12 +40,12 @@ test('names the tokens that a new password leaves as they are', async () => {
   expect(await loadResetTokens(pageContext('/reset-password', ''))).toEqual([]);
 });
 
-test('says that the profile cannot be read, and leaves the account to be used: sign-out, password, deletion', async () => {
+test('Reports an unreadable profile, with the account still usable: sign-out, password, deletion', async () => {
   const page = await open('/rest/v1/profiles');
   const failure: unknown = expect.stringMatching(/\w+ \w+/);
   expect(page).toMatchObject({ kind: 'ok', data: { account: { id: ada.id }, profile: null, failure } });
 });
 
-test('fails as a whole where nobody can say who asks', async () => {
+test('Fails completely when the user cannot be verified', async () => {
   expect(await open('/auth/v1/user')).toMatchObject({ kind: 'error', status: 503 });
 });

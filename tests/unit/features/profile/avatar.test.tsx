@@ -19,7 +19,7 @@ const profile = {
 test.each([
   ['while one looks at the page', false],
   ['before the page was awake', true],
-])('a picture that failed to load %s leaves the initial in the profile', (_when, failed) => {
+])('Shows the initial in the profile for a picture that failed to load %s', (_when, failed) => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(failed);
   onTestFinished(() => complete.mockRestore());
   openIsland(<ProfileForm account={account} profile={profile} backendUrl="" />);
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByText('A')).toBeTruthy();
 });
 
-test('a picture that is gone shows the initial below it in the header', () => {
+test('Shows the initial in the header for a missing picture', () => {
   browserEnvironment();
   openIsland(<AccountMenu session={{ kind: 'signedIn', account, profile, admin: false }} backendUrl="" />);
   const letter = screen.getByText('A');
@@ -43,7 +43,7 @@ test('a picture that is gone shows the initial below it in the header', () => {
 test.each([
   ['of a kind browsers cannot read', 'image/heic'],
   ['of no picture at all', 'text/plain'],
-])('a file %s is refused, naming what is taken', async (_what, type) => {
+])('Refuses a file %s, naming accepted types', async (_what, type) => {
   browserEnvironment();
   // A browser's error for an unreadable picture; happy-dom decodes none.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));

@@ -53,7 +53,7 @@ async function change(current: string, password: string, confirmation = password
 }
 
 describe('changing the password in the profile', () => {
-  test('takes the current one, says so, empties the form, and ends the other sessions', async () => {
+  test('accepts the current one, says so, clears the form, and ends other sessions', async () => {
     const elsewhere = await signIn(server, email);
     await change(PASSWORD, NEW);
     await says(
@@ -68,7 +68,7 @@ describe('changing the password in the profile', () => {
     await expect(signIn(server, email)).rejects.toThrow('Invalid login credentials');
   });
 
-  test('names the tokens that go on, and revokes them where that is ticked', async () => {
+  test('names the remaining tokens, and revokes them if ticked', async () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await changeSession((client) => makeToken(client, { name: 'Scripts', scopes: ['read'], endsAt: null }));
     cleanup();
@@ -91,7 +91,7 @@ describe('changing the password in the profile', () => {
     });
   });
 
-  test('with a wrong current one says so beside it, goes there, and keeps what was typed', async () => {
+  test('shows a wrong current one next to the field, focuses it, and keeps the input', async () => {
     await change('something else', NEW);
     await says('Wrong Password', 'This is not your current password.');
     await waitFor(() => expect(beside('Current Password')).toBe('This is not your current password.'));
@@ -133,7 +133,7 @@ describe('changing the password in the profile', () => {
     await signIn(server, email);
   });
 
-  test('says in the auth server’s words why it refuses a new one', async () => {
+  test('shows the auth server’s reason for refusing a new one', async () => {
     const long = 'x'.repeat(73);
     await change(PASSWORD, long);
     await says('Error', 'Password cannot be longer than 72 characters');
@@ -142,7 +142,7 @@ describe('changing the password in the profile', () => {
     );
   });
 
-  test('offline says so and can be tried again', async () => {
+  test('reports being offline and can be retried', async () => {
     await offline(async () => {
       await change(PASSWORD, NEW);
       await waitFor(() => expect($toast.get()).toMatchObject({ title: 'Error', destructive: true }));

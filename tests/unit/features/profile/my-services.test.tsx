@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('my services in the profile', () => {
-  test('are ticked by mouse and by keyboard, and kept', async () => {
+  test('are ticked by mouse and keyboard, and saved', async () => {
     await open();
     await person.click(await box('Channel 2'));
     await person.tab();
@@ -59,7 +59,7 @@ describe('my services in the profile', () => {
     expect(screen.getByRole('status').textContent).toBe('2 services picked');
   });
 
-  test('show what is ticked first, and a tick that fails is taken back', async () => {
+  test('show ticked ones first, and revert a failed tick', async () => {
     await open([92]);
     expect(names()[0]).toBe('Père & Fils Plus');
     const first = await box('Channel 1');
@@ -75,13 +75,13 @@ describe('my services in the profile', () => {
     ['خدمة', ['خدمة المشاهدة']],
     ['映画', ['映画チャンネル']],
     ['channel 59', ['Channel 59']],
-  ])('are found by name, whoever spells it how: %s', async (text, found) => {
+  ])('are found by name, in any spelling: %s', async (text, found) => {
     await open();
     await person.type(screen.getByRole('searchbox'), text);
     await waitFor(() => expect(names()).toEqual(found));
   });
 
-  test('shows thirty of many and says so, and says when nothing is called like that', async () => {
+  test('show thirty of many and say so, and report no matches', async () => {
     await open();
     expect(names()).toHaveLength(30);
     expect(screen.getByText('The first 30 of 63. Type to find the others.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('my services in the profile', () => {
     expect((await screen.findByRole('status')).textContent).toBe('No service here is called “zzz”');
   });
 
-  test('offers to try again where the services cannot be loaded', async () => {
+  test('offer a retry when loading fails', async () => {
     await open([], null);
     expect(screen.getByRole('alert').textContent).toContain(
       'The services of this region could not be loaded.',
@@ -97,7 +97,7 @@ describe('my services in the profile', () => {
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/profile');
   });
 
-  test('names what was ticked in another region, so that it can be taken off', async () => {
+  test('list ticked ones of another region, which can be removed', async () => {
     person = openIsland(
       <MyServices
         {...{ userId: id, region: 'DE', mine: [777], total: all.length, imageBase: '' }}

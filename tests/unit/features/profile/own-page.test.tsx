@@ -43,8 +43,8 @@ beforeEach(async () => {
   dismissToast();
 });
 
-describe('the settings of one’s page', () => {
-  test('say of a name as it is typed whether it can be had, and take it by keyboard', async () => {
+describe('the public page’s settings', () => {
+  test('check a handle while typing, and claim it by keyboard', async () => {
     const other = await createPerson(server);
     await claimHandle((await signIn(server, other.email)).client as never, 'cinephile');
     await open();
@@ -66,7 +66,7 @@ describe('the settings of one’s page', () => {
     expect(screen.getByText(/^3 to 30 letters.*@new_name leads to your new name for 90 days/)).toBeDefined();
   });
 
-  test('keep who sees the page and what it shows, and tell the server that the page is another', async () => {
+  test('save visibility and content, and announce the changed page to the server', async () => {
     await open('shown_one');
     seen.changed.length = 0;
     await person.click(screen.getByRole('radio', { name: /^Anyone with the link/ }));
@@ -78,7 +78,7 @@ describe('the settings of one’s page', () => {
     await waitFor(() => expect(seen.changed).toEqual(['@shown_one', '@shown_one']));
   });
 
-  test('put back in sight what could not be kept', async () => {
+  test('revert what could not be saved', async () => {
     await open('offline_one');
     await offline(async () => {
       await person.click(screen.getByRole('radio', { name: /^Everyone/ }));
@@ -88,7 +88,7 @@ describe('the settings of one’s page', () => {
     expect(await stored()).toMatchObject({ level: 'private' });
   });
 
-  test('order and remove favorites, and put a removed one back where it stood', async () => {
+  test('reorder and remove favorites, and restore a removed one to its place', async () => {
     await open('four_one', [heat, arabic]);
     const list = within(screen.getByRole('region', { name: 'Four favorites' }));
     const titles = () => list.getAllByRole('listitem').map((item) => item.firstChild?.textContent);

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await signOutHere();
 });
 
-describe('the country one watches in', () => {
-  test('is kept as soon as it is chosen, here and with the account, and can be left to the browser again', async () => {
+describe('the user’s region', () => {
+  test('is saved when chosen, here and in the account, and can be reset to the browser’s', async () => {
     const userId = await signIn();
     const person = openIsland(<RegionField userId={userId} region={null} regions={REGIONS} />);
     expect(field().value).toBe('');
@@ -55,7 +55,7 @@ describe('the country one watches in', () => {
     expect(await personsRegion()).toBeNull();
   });
 
-  test('is again what it was when it could not be kept', async () => {
+  test('is reverted when saving fails', async () => {
     const userId = await signIn();
     const person = openIsland(<RegionField userId={userId} region="US" regions={REGIONS} />);
     await offline(async () => {
@@ -66,7 +66,7 @@ describe('the country one watches in', () => {
     expect(remembered()).toBeNull();
   });
 
-  test('is nobody else’s to read or to set', async () => {
+  test('is private', async () => {
     const ada = await signedInPerson(server, 'Ada');
     const bob = await signedInPerson(server, 'Bob');
     await saveOwnRegion(ada.client, ada.id, 'AT');
@@ -75,7 +75,7 @@ describe('the country one watches in', () => {
     expect(await loadOwnRegion(bob.client)).toBeNull();
   });
 
-  test('is none where nobody is signed in', async () => {
+  test('is null for visitors', async () => {
     expect(await personsRegion()).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ async function watch(id: number): Promise<void> {
   expect((await ada.client.from('watches').insert(row)).error).toBeNull();
 }
 
-test('the numbers of a person are counted once for all pages visitors ask for, and anew when their page changes', async () => {
+test('Computes a user’s statistics once for visitors, and again when their page changes', async () => {
   await claimHandle(ada.client, 'ada_quill');
   await changeOwnPublicProfile(ada.client, ada.id, { level: 'public', parts: all });
   await watch(1);
@@ -50,7 +50,7 @@ test('the numbers of a person are counted once for all pages visitors ask for, a
   expect(await titlesSeen('/@ada_quill')).toBe(2);
 });
 
-test('a review has the poster of its title, whether the person keeps the title in a list or not', async () => {
+test('Shows a review’s poster, whether its title is in a list or not', async () => {
   const written = { user_id: ada.id, review: 'Worth it.' };
   const { error } = await ada.client.from('movie_reviews').insert({ ...written, movie_id: 603 });
   expect(error).toBeNull();
@@ -59,7 +59,7 @@ test('a review has the poster of its title, whether the person keeps the title i
   expect(review).toMatchObject({ title: 'The Matrix', posterPath: expect.stringMatching(/^\//) as string });
 });
 
-test('a page of reviews that is not there leads to the first, another spelling of one to itself', async () => {
+test('Redirects a missing page of reviews to the first, and other spellings of one to itself', async () => {
   const at = async (query: string) => {
     const answer = await loadPublicProfilePage(pageContext(`/@ada_quill${query}`, null), 'ada_quill');
     return answer.kind === 'moved' ? answer.path : answer.kind;
@@ -80,7 +80,7 @@ test('a page of reviews that is not there leads to the first, another spelling o
   ]);
 });
 
-test('numbers that are not shown any more are not shown from memory either', async () => {
+test('Hides withdrawn statistics despite the cache', async () => {
   await changeOwnPublicProfile(ada.client, ada.id, { parts: { numbers: false } });
   expect(await titlesSeen('/@ada_quill')).toBeUndefined();
   await changeOwnPublicProfile(ada.client, ada.id, { level: 'private' });

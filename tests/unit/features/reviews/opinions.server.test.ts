@@ -29,8 +29,8 @@ beforeEach(() => {
   reach(fetch);
 });
 
-describe('the opinions in a page', () => {
-  test('are what every visitor reads, nobody’s own', async () => {
+describe('a page’s opinions', () => {
+  test('are the same for every visitor', async () => {
     expect(await load()).toMatchObject({
       kind: 'ok',
       query: { order: 'newest', rating: null, page: 1 },
@@ -39,7 +39,7 @@ describe('the opinions in a page', () => {
     });
   });
 
-  test('are those the address asks for; a page that is not there is the first', async () => {
+  test('are those of the address; a missing page is the first', async () => {
     expect(await load('stars=5')).toMatchObject({ page: { total: 0, reviews: [] } });
     expect(await load('reviews=oldest&reviewPage=7')).toMatchObject({
       query: { order: 'oldest', page: 1 },
@@ -51,7 +51,7 @@ describe('the opinions in a page', () => {
     ['does not answer', () => new Promise<Response>(() => undefined)],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers with an error', () => Promise.resolve(new Response('{"message":"down"}', { status: 500 }))],
-  ])('give way to a message, within a second or so, when the backend %s', async (_what, answer) => {
+  ])('are replaced by a message within about a second when the backend %s', async (_what, answer) => {
     reach(answer);
     const message = 'The service is not answering right now. Please try again.';
     expect(await load('stars=5')).toEqual({

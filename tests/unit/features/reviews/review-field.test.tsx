@@ -45,7 +45,7 @@ const texts = async () =>
 const count = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the field of a review', () => {
-  test('counts what would be posted, and lets nothing be posted before there is something', async () => {
+  test('counts the text to post, and disables posting while empty', async () => {
     const person = await open();
     expect(post().disabled).toBe(true);
     await person.type(field(), '   ');
@@ -56,7 +56,7 @@ describe('the field of a review', () => {
     expect(post().disabled).toBe(false);
   });
 
-  test('counts what people see as letters, and says so when letters of several signs fill it sooner', async () => {
+  test('counts visible characters, and says when combined ones fill it sooner', async () => {
     const person = await open();
     await person.click(field());
     const family = '👨‍👩‍👧‍👦';
@@ -74,7 +74,7 @@ describe('the field of a review', () => {
     await waitFor(async () => expect(await texts()).toEqual([family.repeat(fitting) + 'a'.repeat(left)]));
   });
 
-  test('takes of what is pasted only what fits, leaves what was there, and the caret behind it', async () => {
+  test('accepts as much pasted text as fits, keeps the existing, and places the caret after it', async () => {
     const person = await open();
     await person.click(field());
     await person.paste('a'.repeat(REVIEW_LIMIT - 3) + 'z');
@@ -87,7 +87,7 @@ describe('the field of a review', () => {
     expect(field().value).toHaveLength(REVIEW_LIMIT);
   });
 
-  test('says aloud what is left only once that is little', async () => {
+  test('announces the remaining count only when low', async () => {
     const person = await open();
     await person.click(field());
     await person.paste('a'.repeat(REVIEW_LIMIT - 26));
@@ -96,7 +96,7 @@ describe('the field of a review', () => {
     expect(screen.getByText('25 characters left')).toBeTruthy();
   });
 
-  test('lets a word grow beyond the end while it is being composed, and cuts it when it is there', async () => {
+  test('allows exceeding the limit while composing, and cuts afterwards', async () => {
     const person = await open();
     await person.click(field());
     const full = 'a'.repeat(REVIEW_LIMIT - 1);
@@ -109,7 +109,7 @@ describe('the field of a review', () => {
     await waitFor(() => expect(field().value).toBe(`${full}に`));
   });
 
-  test('posts with Ctrl and Enter, empties itself and keeps the focus', async () => {
+  test('posts with Ctrl and Enter, clears itself and keeps the focus', async () => {
     const person = await open();
     await person.type(field(), 'Splendid');
     await person.keyboard('{Control>}{Enter}{/Control}');
@@ -119,7 +119,7 @@ describe('the field of a review', () => {
     expect(await screen.findByText('Splendid')).toBeTruthy();
   });
 
-  test('takes Enter alone as a new line', async () => {
+  test('inserts a line with Enter alone', async () => {
     const person = await open();
     await person.type(field(), 'One{Enter}two');
     expect(field().value).toBe('One\ntwo');
@@ -127,7 +127,7 @@ describe('the field of a review', () => {
     await vi.waitFor(async () => expect(await texts()).toEqual(['One\ntwo']));
   });
 
-  test('keeps what was typed when it could not be posted', async () => {
+  test('keeps the input when posting fails', async () => {
     const person = await open();
     await person.type(field(), 'Do not lose me');
     await offline(async () => {

@@ -6,13 +6,13 @@ import { openIsland } from '../../../support/browser/island.ts';
 describe('a review', () => {
   const long = `${'word '.repeat(120)}end`;
 
-  test('of 500 characters or fewer stands there whole', () => {
+  test('of at most 500 characters is shown completely', () => {
     openIsland(<ReviewText text={'x'.repeat(500)} tellsEnd={false} />);
     expect(screen.getByText('x'.repeat(500))).toBeTruthy();
     expect(screen.queryByText('Read more')).toBeNull();
   });
 
-  test('that was imported longer begins, and is whole behind “Read more”', () => {
+  test('that was imported longer is shortened, and complete behind “Read more”', () => {
     openIsland(<ReviewText text={long} tellsEnd={false} />);
     const [start, whole] = screen.getAllByText(/^word/);
     expect(start?.textContent).toBe(`${'word '.repeat(100).trim()}…`);
@@ -21,7 +21,7 @@ describe('a review', () => {
     expect(whole?.closest('details')?.querySelector('summary')?.textContent).toContain('Read more');
   });
 
-  test('that tells the end is folded as a whole', () => {
+  test('with spoilers is collapsed', () => {
     openIsland(<ReviewText text={long} tellsEnd />);
     expect(screen.getAllByText(/^word/)[0]?.closest('details.review-end')).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ReviewTime } from '../../../../src/features/reviews/ReviewTime.tsx';
 import { openIsland } from '../../../support/browser/island.ts';
 
-test('the day of a review reads the same before and after its island is awake', () => {
+test('Shows a review’s day the same before and after hydration', () => {
   const review = <ReviewTime moment="2026-03-30T23:05:00Z" />;
   openIsland(review);
   const { outerHTML, textContent } = screen.getByRole('time');

@@ -53,8 +53,8 @@ const star = (name: string) => screen.getByRole('radio', { name });
 const kept = () => loadOwnRating(ada.client, ada.id, title);
 const saved = (stars: number | null) => vi.waitFor(async () => expect(await kept()).toBe(stars));
 
-describe('one’s own stars', () => {
-  test('are given with a click, and shown as given and counted at once', async () => {
+describe('the user’s stars', () => {
+  test('are given on click, and shown and counted at once', async () => {
     const person = await open();
     await person.click(star('4 of 5'));
     expect(star('4 of 5')).toHaveProperty('checked', true);
@@ -62,7 +62,7 @@ describe('one’s own stars', () => {
     await saved(4);
   });
 
-  test('are one stop of the Tab key, and arrows change them', async () => {
+  test('are one tab stop, changed with arrows', async () => {
     await setRating(ada.client, ada.id, title, 3);
     const person = await open();
     await screen.findByRole('radio', { name: '3 of 5', checked: true });
@@ -78,7 +78,7 @@ describe('one’s own stars', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear your rating' }));
   });
 
-  test('are taken back with the button that is there only then', async () => {
+  test('are removed with a button that appears only then', async () => {
     const person = await open();
     expect(screen.queryByRole('button', { name: 'Clear your rating' })).toBeNull();
     await person.click(star('1 of 5'));
@@ -89,7 +89,7 @@ describe('one’s own stars', () => {
     await saved(null);
   });
 
-  test('go to their ends with Home and End, no further with arrows, and away with Delete', async () => {
+  test('go to the ends with Home and End, no further with arrows, and are removed with Delete', async () => {
     const person = await open();
     await person.click(star('4 of 5'));
     await person.keyboard('{End}{ArrowRight}');
@@ -103,7 +103,7 @@ describe('one’s own stars', () => {
     expect(document.activeElement).toBe(star('1 of 5'));
   });
 
-  test('keep a half that was brought, and step to whole ones from there', async () => {
+  test('keep an imported half, and step to whole ones', async () => {
     await setRating(ada.client, ada.id, title, 3.5);
     const person = await open();
     expect(await screen.findByRole('radio', { name: '3½ of 5', checked: true })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('one’s own stars', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(5);
   });
 
-  test('are halves for whoever chose them', async () => {
+  test('are halves for users who chose them', async () => {
     const bea = await signedInPerson(server, 'Bea');
     await saveHalfStars(bea.client, bea.id, true);
     await enter(bea.email);
@@ -129,7 +129,7 @@ describe('one’s own stars', () => {
     await enter(ada.email);
   });
 
-  test('stand above one’s watches of the title, each with its day and its note', async () => {
+  test('are shown above the user’s watches of the title, each with day and note', async () => {
     const listed = { ...title, title: 'さくら', posterPath: null, date: null, voteAverage: null };
     const details = { day: '2024-05-01', again: true, note: 'ملاحظة', stars: null };
     await logWatch(ada.client, crypto.randomUUID(), listed, details);
@@ -139,7 +139,7 @@ describe('one’s own stars', () => {
     expect(own.textContent).toContain('ملاحظة');
   });
 
-  test('go back to what is kept when they could not be saved', async () => {
+  test('revert to the saved ones when saving fails', async () => {
     const person = await open();
     await person.click(star('2 of 5'));
     await saved(2);

@@ -23,7 +23,7 @@ const list = (layout: SavedLayout) => (
   />
 );
 
-test('a row says when its title was watched: by the diary, without a date, or as it was marked just now', () => {
+test('Shows when a row’s title was watched: by the diary, without a date, or as just marked', () => {
   openIsland(list('list'));
   const days = screen.getAllByText(/^Watched\b/).map(({ textContent }) => textContent);
   expect(days).toEqual(['Watched March 2, 2025', 'Watched, no date', 'Watched January 1, 2026']);
@@ -32,13 +32,16 @@ test('a row says when its title was watched: by the diary, without a date, or as
 const said = () =>
   screen.queryAllByRole('img', { name: /^You gave it/ }).map((stars) => stars.getAttribute('aria-label'));
 
-test.each(['grid', 'list'] as const)('one’s stars stand in the %s as the server draws it', (layout) => {
-  document.body.innerHTML = renderToStaticMarkup(list(layout));
-  expect(said()).toEqual(['You gave it 4 out of 5 stars']);
-  document.body.innerHTML = '';
-});
+test.each(['grid', 'list'] as const)(
+  'Shows the user’s stars in the %s as rendered by the server',
+  (layout) => {
+    document.body.innerHTML = renderToStaticMarkup(list(layout));
+    expect(said()).toEqual(['You gave it 4 out of 5 stars']);
+    document.body.innerHTML = '';
+  },
+);
 
-test('they follow what is given and taken back while the list is open', () => {
+test('Updates them while the list is open', () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   openIsland(list('grid'));
   void act(() => tellStars({ kind: 'movie', id: 2 }, 2));

@@ -98,7 +98,7 @@ async function page(list: SavedList, query = '') {
 }
 
 describe('a page of saved titles', () => {
-  test('asks a visitor, and somebody whose session has ended, to sign in', async () => {
+  test('asks a visitor, and a user with an ended session, to sign in', async () => {
     const cookies = jar;
     jar = new Map();
     expect(await open('wishlist')).toEqual({ kind: 'signedOut' });
@@ -107,7 +107,7 @@ describe('a page of saved titles', () => {
     expect(await open('watched')).toEqual({ kind: 'signedOut' });
   });
 
-  test('has the newest first, twenty at a time, with the numbers of both tabs', async () => {
+  test('has the newest first, by twenty, with both tabs’ counts', async () => {
     await restoreToList(ada.client, ada.id, 'wishlist', 'movie', entries(23));
     await addToList(ada.client, ada.id, 'wishlist', entry(1, { kind: 'tv' }));
     expect(await page('wishlist')).toMatchObject({
@@ -122,7 +122,7 @@ describe('a page of saved titles', () => {
     expect(await page('wishlist', '?tab=tv')).toMatchObject({ ids: [1], total: 1 });
   });
 
-  test('calls titles as the catalogue has them at hand, and others as they were saved', async () => {
+  test('uses the catalogue’s cached names, and saved ones otherwise', async () => {
     await restoreToList(ada.client, ada.id, 'wishlist', 'movie', entries(2));
     atHand.set(2, 'Zwei');
     const { entries: shown } = await page('wishlist');
@@ -142,7 +142,7 @@ describe('a page of saved titles', () => {
     }
   });
 
-  test('is filtered by what titles contain, all of them and to the letter', async () => {
+  test('is filtered by literal parts of titles', async () => {
     const odd = entry(40, { title: '100% Wolf_man' });
     await restoreToList(ada.client, ada.id, 'watched', 'movie', [...entries(23), odd]);
     expect(await page('watched', '?q=FILM%2022')).toMatchObject({
@@ -159,7 +159,7 @@ describe('a page of saved titles', () => {
     });
   });
 
-  test('shows favorites only where the watched list is asked for them', async () => {
+  test('shows only favorites when the watched list is filtered', async () => {
     await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(3));
     await addToList(ada.client, ada.id, 'favorite', entry(2));
     const all = await page('watched');
@@ -173,7 +173,7 @@ describe('a page of saved titles', () => {
     expect(await page('wishlist', '?show=favorites')).toMatchObject({ ids: [9] });
   });
 
-  test('of the watched list goes by the latest day of the diary, those without one last', async () => {
+  test('of the watched list is sorted by the diary’s latest day, undated last', async () => {
     for (const kind of ['movie', 'tv'] as const) {
       const watched = entries(4).map((one) => ({ ...one, kind }));
       await restoreToList(ada.client, ada.id, 'watched', kind, watched);
@@ -204,7 +204,7 @@ describe('a page of saved titles', () => {
     expect((await page('watched', '?tab=tv')).ids).toEqual([3, 4, 2, 1]);
   });
 
-  test('of wishlist and watched list has the stars one gave each title', async () => {
+  test('of wishlist and watched list has the user’s stars', async () => {
     await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(3));
     await restoreToList(ada.client, ada.id, 'wishlist', 'tv', [
       entry(1, { kind: 'tv' }),
@@ -219,7 +219,7 @@ describe('a page of saved titles', () => {
     expect(await stars('wishlist', '?tab=tv')).toEqual([1, null]);
   });
 
-  test('past the end leads to the last page, with the same filter', async () => {
+  test('past the end redirects to the last page, with the same filter', async () => {
     await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(40));
     expect(await open('watched', '?page=9&sort=title&q=film')).toEqual({
       kind: 'moved',
@@ -228,7 +228,7 @@ describe('a page of saved titles', () => {
     expect(await page('watched', '?page=9&q=nothing')).toMatchObject({ ids: [], total: 0 });
   });
 
-  test('narrowed to services knows of its cards that they are included, and asks the catalogue nothing', async () => {
+  test('filtered by services marks its cards as included, without catalogue calls', async () => {
     const both = [entry(1, { kind: 'tv' }), entry(2, { kind: 'tv' })];
     await restoreToList(ada.client, ada.id, 'wishlist', 'tv', both);
     await server.database.query(
@@ -246,7 +246,7 @@ describe('a page of saved titles', () => {
     expect(own.own?.cards.get('tv-1')).toMatchObject({ included: true, lists: { wishlist: true } });
   });
 
-  test('reads the rows it shows and no more', async () => {
+  test('reads only the rows it shows', async () => {
     await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(45));
     await page('watched');
     const answers = fetches.mock.results.map(({ value }) => value as Promise<Response>);
@@ -264,7 +264,7 @@ describe('a page of saved titles', () => {
     ['wishlist', '', 'Failed to load wishlist'],
     ['watched', '?q=a', 'Failed to load watched list'],
     ['watched', '?tab=tv', 'Failed to load watched TV series list'],
-  ] as const)('of the %s%s says so when the backend fails', async (list, query, message) => {
+  ] as const)('of the %s%s reports a failing backend', async (list, query, message) => {
     fetches.mockImplementation((input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       return pathname.includes('/rest/')
@@ -277,7 +277,7 @@ describe('a page of saved titles', () => {
 });
 
 describe('the layout', () => {
-  test('is a grid until a list is asked for, and stays what was asked for last', async () => {
+  test('is a grid by default, and stays as last chosen', async () => {
     expect((await page('watched')).layout).toBe('grid');
     expect((await page('watched', '?view=list')).layout).toBe('list');
     expect((await page('watched')).layout).toBe('list');

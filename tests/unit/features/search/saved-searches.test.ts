@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedSearchPath, searchName } from '../../../../src/features/search/saved-searches.ts';
 
-test('a saved search leads to the page of its kind, with its filters if it has any', () => {
+test('Links a saved search to its kind’s page, with its filters', () => {
   expect(savedSearchPath({ kind: 'tv', query: 'genres=18' })).toBe('/discover/series?genres=18');
   expect(savedSearchPath({ kind: 'movie', query: '' })).toBe('/discover/movies');
 });
@@ -12,6 +12,6 @@ test.each([
   ['🎬'.repeat(61), '🎬'.repeat(60)],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
   [' ', ''],
-])('the name %j is kept as %j', (text, name) => {
+])('Saves the name %j as %j', (text, name) => {
   expect(searchName(text)).toBe(name);
 });

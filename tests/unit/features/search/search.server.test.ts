@@ -44,11 +44,11 @@ describe('a search over the bundled catalogue', () => {
     ['2001', 'movie'],
     ['1917', 'movie'],
     ['zzzz', 'movie'],
-  ])('for "%s" shows the type of the best match first: %s', async (query, type) => {
+  ])('for "%s" shows the best match’s type first: %s', async (query, type) => {
     expect(shownTab(await search(query))).toEqual([type]);
   });
 
-  test('keeps to the type of the address, and says when another has a better hit', async () => {
+  test('keeps the address’s type, and mentions a better match of another', async () => {
     const movies = await search('Breaking Bad', 'movie');
     expect(shownTab(movies)).toEqual(['movie']);
     expect(movies.better).toMatchObject({ name: 'Breaking Bad (2008)', type: 'tv', path: '/tv/1396' });
@@ -60,7 +60,7 @@ describe('a search over the bundled catalogue', () => {
     });
   });
 
-  test('finds people by a part of their name, with what they are known for', async () => {
+  test('finds people by part of their name, with known titles', async () => {
     const { entries = [], titles } = await search('nolan', 'person');
     expect(entries.map(({ name }) => name)).toContain('Christopher Nolan');
     expect(entries.find(({ name }) => name === 'Christopher Nolan')?.line).toMatch(/^Directing · \S/);
@@ -80,7 +80,7 @@ describe('a search over the bundled catalogue', () => {
     ['bladerunner', 'movie', 'Blade Runner'],
     ['breakingbad', 'tv', 'Breaking Bad'],
     ['di caprio', 'person', 'Leonardo DiCaprio'],
-  ])('finds "%s" however it is written: %s %s', async (query, type, name) => {
+  ])('finds "%s" in any spelling: %s %s', async (query, type, name) => {
     const { titles, entries = [], ...found } = await search(query);
     expect(shownTab(found)).toEqual([type]);
     expect([...titles.map(({ title }) => title), ...entries.map((entry) => entry.name)][0]).toContain(name);
@@ -97,7 +97,7 @@ describe('a search over the bundled catalogue', () => {
     ['tmdb:2147483647', null],
     ['tt9999999', null],
     ['the matrix', null],
-  ])('for "%s" leads to %s, and the box suggests it', async (query, path) => {
+  ])('for "%s" redirects to %s, which the box suggests', async (query, path) => {
     const parameters = new URLSearchParams({ query });
     expect(await loadNumbered(parameters)).toBe(path);
     const answer = await loadSuggestions({ requestId: 'one', parameters });
@@ -105,14 +105,14 @@ describe('a search over the bundled catalogue', () => {
     if (path) expect(first && path.startsWith(foundPath(first))).toBe(true);
   });
 
-  test('that finds nothing at all leads on to what many look at', async () => {
+  test('without results links to popular titles', async () => {
     expect((await search('starwars')).popular).toEqual([]);
     const { popular } = await search('xqzvkj');
     expect(popular).toHaveLength(6);
     expect(popular.every(({ name, path }) => name !== '' && path.startsWith('/movie/'))).toBe(true);
   });
 
-  test('leads each tab to an address of its own, with its count', async () => {
+  test('gives each tab its own address, with its count', async () => {
     const { tabs } = await search('matrix');
     expect(tabs.map(({ type, path }) => [type, path])).toEqual([
       ['movie', '/search?query=matrix&searchType=movie'],
@@ -126,7 +126,7 @@ describe('a search over the bundled catalogue', () => {
   });
 });
 
-test('an episode of IMDb leads to its season, and a failing catalogue to the search', async () => {
+test('Redirects an IMDb episode to its season, and to the search when the catalogue fails', async () => {
   const episode = { show_id: 1003, season_number: 2, episode_number: 4, name: 'Four' };
   server.behave(({ path }) =>
     path.startsWith('/find/') ? { status: 200, body: { tv_episode_results: [episode] } } : undefined,
@@ -138,7 +138,7 @@ test('an episode of IMDb leads to its season, and a failing catalogue to the sea
 });
 
 describe('a search over the movie database', () => {
-  test('takes four calls, and a further page of its cards one', async () => {
+  test('takes four calls, and one for a further page', async () => {
     await search('orchard', 'movie');
     expect(server.calls.map(({ path }) => path).sort()).toEqual([
       '/search/collection',
@@ -152,7 +152,7 @@ describe('a search over the movie database', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/search/person']);
   });
 
-  test('counts and shows nobody and nothing that is for adults', async () => {
+  test('excludes adult items from counts and results', async () => {
     const people = await search('orchard', 'person');
     expect(people.entries?.map(({ name }) => name)).toEqual([
       'Mara Orchard',
@@ -164,7 +164,7 @@ describe('a search over the movie database', () => {
     expect((await search('hidden')).tabs.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 
-  test('shows what was asked for though another type cannot be counted, and fails when it fails itself', async () => {
+  test('shows the requested type when another fails, and fails when it fails itself', async () => {
     server.behave(({ path }) => (path === '/search/person' ? { status: 500, body: {} } : undefined));
     const { tabs, titles } = await search('orchard', 'movie');
     expect(titles.length).toBeGreaterThan(0);
@@ -173,14 +173,14 @@ describe('a search over the movie database', () => {
     expect((await loadSearch({ requestId: 'one', parameters })).kind).toBe('error');
   });
 
-  test('asks nobody for an empty search', async () => {
+  test('sends no request for an empty search', async () => {
     const { tabs, emptyMessage } = await search('  ');
     expect(server.calls).toEqual([]);
     expect(tabs.every(({ count }) => count === null)).toBe(true);
     expect(emptyMessage).toBe('What are you looking for?');
   });
 
-  test('offers a title seen before for words that are a slip of its name', async () => {
+  test('suggests an earlier title for a misspelled name', async () => {
     const catalogue = catalogueOver(server);
     provideServices(backend, { catalogue });
     await catalogue.movieList('popular', { page: 1 });

@@ -29,13 +29,13 @@ describe('A query', () => {
     expect(normaliseQuery(text)).toBe(tidy);
   });
 
-  test('suggest something from two letters on, the same however they are written', () => {
+  test('suggests from two characters on, in any form', () => {
     expect(['', 'a', ' a ', '🎬'].map(suggestWords)).toEqual(['', '', '', '']);
     expect(['AB', ' ab ', '千と'].map(suggestWords)).toEqual(['ab', 'ab', '千と']);
     expect(suggestPath(' The  Ma')).toBe('/partials/suggest?query=the+ma');
   });
 
-  test('are of a type there is, or of all', () => {
+  test('is of one type, or of all', () => {
     expect(['movie', 'person', 'collection', 'book', '', null].map(searchType)).toEqual([
       ...['movie', 'person', 'collection'],
       ...[null, null, null],
@@ -52,7 +52,7 @@ describe('A query', () => {
     ['2012', null],
     ['Cherry2021', null],
     ['a\nCherry 2021', null],
-  ])('name a year: %j', (query, split) => {
+  ])('has a year: %j', (query, split) => {
     expect(splitYear(query)).toEqual(split);
   });
 
@@ -71,7 +71,7 @@ describe('A query', () => {
     ['a b c d', []],
     ['psycho', []],
     ['a\npsycho 1999', ['a\npsycho1999']],
-  ])('may be meant otherwise: %j', (query, others) => {
+  ])('has other interpretations: %j', (query, others) => {
     expect(otherWords(query)).toEqual(others);
   });
 });
@@ -93,8 +93,8 @@ const artist = (name: string, votes = 0) => ({
 });
 const collection = { id: 2344, name: 'The Matrix Collection', posterPath: '/c.jpg' };
 
-describe('What is found is worth', () => {
-  test('more the closer its name is, and the more people may know it', () => {
+describe('A result’s score', () => {
+  test('is higher for a closer name, and a more popular item', () => {
     expect(titleMerit('matrix', title('The Matrix', 99))).toBe(4);
     expect(titleMerit('matr', title('The Matrix', 99))).toBe(3);
     expect(titleMerit('matr', title('The Matrix', 9999))).toBe(4);
@@ -102,7 +102,7 @@ describe('What is found is worth', () => {
     expect(collectionMerit('matrix', collection)).toBe(4);
   });
 
-  test('as much by a surname as by a first name', () => {
+  test('is the same for a surname as for a first name', () => {
     expect(artistMerit('reeves', artist('Keanu Reeves', 99))).toBe(3);
     expect(artistMerit('keanu', artist('Keanu Reeves', 99))).toBe(3);
     expect(artistMerit('keanu reeves', artist('Keanu Reeves', 99))).toBe(4);
@@ -110,8 +110,8 @@ describe('What is found is worth', () => {
   });
 });
 
-describe('What is suggested', () => {
-  test('is told from its namesakes', () => {
+describe('A suggestion', () => {
+  test('is distinguished from its namesakes', () => {
     const { suggestion } = suggestedTitle('matrix', title('The Matrix'), 'https://img.example');
     expect(suggestion).toMatchObject({ type: 'movie', id: 603, name: 'The Matrix', line: '1999' });
     expect(suggestion.picture).toMatch(/w92\/m\.jpg$/);

@@ -37,7 +37,7 @@ const found = (results: object[], path: string) => ({
 });
 
 describe('suggestions', () => {
-  test('are movies, series, people and collections by that name, grouped, eight at most, in two calls', async () => {
+  test('include movies, series, people and collections by name, grouped, at most eight, in two calls', async () => {
     const answer = await suggested('orchard');
     expect(answer.map(({ type }) => type)).toEqual([
       ...['movie', 'movie'],
@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('have a small picture, a line that tells namesakes apart, and of a title what a list keeps of it', async () => {
+  test('have a small picture, a distinguishing line, and a title’s data for lists', async () => {
     const [harbour] = await suggested('harbour');
     expect(harbour).toEqual({
       type: 'movie',
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('put the famous before the obscure, and show nobody and nothing for adults', async () => {
+  test('rank famous items first, and exclude adult ones', async () => {
     server.behave(({ path }) => {
       if (path !== '/search/multi') return found([{ id: 1, name: 'Nolan Collection', softcore: true }], path);
       const item = (id: number, title: string, votes: number, more = {}) => ({
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('understand a year at the end, and find titles that are called so, in two calls', async () => {
+  test('support a year at the end, and titles with such names, in two calls', async () => {
     expect((await named('harbour 1998'))[0]).toEqual(['movie', 'Harbour']);
     expect((await suggested('harbour (1998)')).map(({ line }) => line)).toEqual(['1998']);
     server.calls.length = 0;
@@ -110,20 +110,20 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('begin with two letters', async () => {
+  test('start at two characters', async () => {
     expect(await suggested(' h ')).toEqual([]);
     expect(asked()).toEqual([]);
     expect(await suggested('ha')).not.toEqual([]);
   });
 
-  test('of equal words have one address and cost one question an hour', async () => {
+  test('of equal words have one address and cost one request an hour', async () => {
     expect(suggestPath('  The   MATRIX ')).toBe(suggestPath('the matrix'));
     await suggested('Harbour');
     await suggested(' HARBOUR ');
     expect(asked()).toHaveLength(2);
   });
 
-  test('weigh 6 kB at most, whatever is found', async () => {
+  test('have at most 6 kB, for any results', async () => {
     const long = '名'.repeat(900);
     server.behave(({ path }) => {
       const items = Array.from({ length: 60 }, (_, id) => ({
@@ -144,7 +144,7 @@ describe('suggestions', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(6 * 1024);
   });
 
-  test('show what one of the two calls found when the other fails, and are not kept then', async () => {
+  test('show one call’s results when the other fails, uncached', async () => {
     server.behave(({ path }) => (path === '/search/collection' ? { status: 500, body: {} } : undefined));
     const response = await ask('orchard');
     expect(response.status).toBe(200);
@@ -154,7 +154,7 @@ describe('suggestions', () => {
     expect(suggestions.length).toBeGreaterThan(0);
   });
 
-  test('say that they fail when both do', async () => {
+  test('fail when both calls fail', async () => {
     server.behave(() => ({ status: 500, body: {} }));
     const response = await ask('orchard');
     expect(response.status).toBe(502);

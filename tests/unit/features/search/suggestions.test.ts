@@ -13,7 +13,7 @@ const many = (type: SearchType, count: number, merit: number) =>
 const counts = (picked: { type: SearchType }[]) =>
   Object.entries(Object.groupBy(picked, ({ type }) => type)).map(([type, all]) => [type, all.length]);
 
-test('the best of every type has a place, however good the others are', () => {
+test('Includes the best of every type, despite better others', () => {
   const picked = pickSuggestions([
     ...many('collection', 3, 1.5),
     ...many('movie', 20, 5),
@@ -28,7 +28,7 @@ test('the best of every type has a place, however good the others are', () => {
   ]);
 });
 
-test('what no name meets takes no place from what one does', () => {
+test('Ranks results that match no name last', () => {
   const picked = pickSuggestions([...many('person', 3, 0), ...many('movie', 4, 4), ...many('tv', 4, 3)]);
   expect(counts(picked)).toEqual([
     ['movie', 4],
@@ -36,7 +36,7 @@ test('what no name meets takes no place from what one does', () => {
   ]);
 });
 
-test('a title found twice stands once, in the better place', () => {
+test('Lists a duplicate once, in the better place', () => {
   expect(
     pickSuggestions([candidate('movie', 1, 1), candidate('movie', 1, 3), candidate('tv', 1, 2)]),
   ).toEqual([candidate('movie', 1, 3).suggestion, candidate('tv', 1, 2).suggestion]);

@@ -56,10 +56,10 @@ describe('A title is compared', () => {
     expect(mainTitle(name)).toBe(main);
   });
 
-  test('in one word', () => expect(closedName('Star Wars II')).toBe('starwars2'));
+  test('as one word', () => expect(closedName('Star Wars II')).toBe('starwars2'));
 });
 
-describe('Who names a title means', () => {
+describe('The match of a name', () => {
   const alien = title('Alien', 1979, 14_000);
   const covenant = title('Alien: Covenant', 2017, 8000);
 
@@ -78,12 +78,12 @@ describe('Who names a title means', () => {
     expect(found(name, year, covenant, alien)).toBe(match);
   });
 
-  test('no film that only begins so, without a year', () => {
+  test('is no film that only begins with it, without a year', () => {
     expect(found('Alien', null, covenant)).toBeUndefined();
     expect(found(': Covenant', 2017, title('Alien: Covenant', 2017))).toBeUndefined();
   });
 
-  test('one by its original name, and without its article', () => {
+  test('can be by the original name, and without its article', () => {
     const boot = title('The Boat', 1981, 10, 'Das Boot');
     expect(found('Boot', 1981, boot)).toBe('The Boat 1981');
     expect(found('Boot', null, boot)).toBe('The Boat 1981');
@@ -92,17 +92,17 @@ describe('Who names a title means', () => {
     expect(found('Das Boot: Director’s Cut', 1981, boot)).toBe('The Boat 1981');
   });
 
-  test('nothing by signs alone, though a title is made of them', () => {
+  test('is none for signs alone, even if a title is made of them', () => {
     expect(found('!', null, title('?!', 1999))).toBeUndefined();
     expect(found(': Covenant', 2017, title('?!', 2017))).toBeUndefined();
   });
 
-  test('none of unknown date where a year is named, and one where none is', () => {
+  test('is none without a date if a year is given, else it can be', () => {
     expect(found('Alien', 1979, title('Alien', null))).toBeUndefined();
     expect(found('Alien', null, title('Alien', null))).toBe('Alien ?');
   });
 
-  test('of two the closer by name, then the better known, unless a year tells them apart', () => {
+  test('is the closer name, then the better known, unless a year decides', () => {
     expect(found('The Alien', 1979, title('Alien', 1979, 9000), title('The Alien', 1979, 1))).toBe(
       'The Alien 1979',
     );

@@ -17,7 +17,7 @@ const page = (next: UpNextSeries[], total = next.length) => ({
 const idsIn = (...args: Parameters<typeof partsSince>) =>
   Object.values(partsSince(...args)).map(({ series: shown, total }) => [shown.map(({ id }) => id), total]);
 
-test('Up Next keeps its rows where they were, loses what is followed no more and gains what is new', () => {
+test('Keeps the order of Up Next, removes unfollowed series and adds new ones', () => {
   const changed = new Map([
     [1, null],
     [2, series(2, 'caughtUp')],
@@ -32,7 +32,7 @@ test('Up Next keeps its rows where they were, loses what is followed no more and
   ]);
 });
 
-test('a section that goes on elsewhere, or is not shown, gains nothing', () => {
+test('Adds nothing to a paged or hidden section', () => {
   const changed = new Map([
     [3, series(3)],
     [4, series(4, 'paused')],
@@ -41,12 +41,12 @@ test('a section that goes on elsewhere, or is not shown, gains nothing', () => {
   expect(idsIn(page([series(1)]), changed, 'next').map(([ids]) => ids)).toEqual([[1, 3], [], [], []]);
 });
 
-test('following keeps of a series what shows it, and nothing else a page knows', () => {
+test('Stores a series’ display data only', () => {
   const seen = { id: 1399, title: 'Dark', posterPath: '/dark.jpg', overview: 'In Winden …' };
   expect(followedTitle(seen)).toEqual({ id: 1399, title: 'Dark', posterPath: '/dark.jpg' });
 });
 
-test('a series that changed keeps the name it was rendered with, which may be another language’s than the one saved', () => {
+test('Keeps a changed series’ rendered name, even in another language than the saved one', () => {
   const initial = { ...series(1), title: 'Das Boot' };
   expect(seriesSince(initial, { ...series(1, 'caughtUp'), title: 'The Boat' })).toEqual({
     ...series(1, 'caughtUp'),

@@ -43,7 +43,7 @@ const stored = async () =>
   ]);
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a series that goes on can be waited for, and that is taken back and undone', async () => {
+test('Sets a reminder of a running series, removes it and undoes that', async () => {
   await enter(person.email);
   const user = openIsland(<FollowSeries series={SERIES} shown={null} latest={2} />);
   // The user's own state replaces the visitors' one.
@@ -61,7 +61,7 @@ test('a series that goes on can be waited for, and that is taken back and undone
   await waitFor(async () => expect(await stored()).toEqual([[7, 2]]));
 });
 
-test('somebody signed out is asked to sign in, and waits for it once they have', async () => {
+test('Asks a visitor to sign in, and sets the reminder afterwards', async () => {
   const user = openIsland(<FollowSeries series={SERIES} shown={null} latest={2} />);
   await user.click(await button(REMIND));
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
@@ -73,14 +73,14 @@ test('somebody signed out is asked to sign in, and waits for it once they have',
   expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(1);
 });
 
-test('who waits for it already sees so', async () => {
+test('Shows an existing reminder', async () => {
   await setSeriesReminder(elsewhere, person.id, WISH);
   await enter(person.email);
   openIsland(<FollowSeries series={SERIES} shown={null} latest={3} />);
   await button('Reminder set!');
 });
 
-test('nobody is offered to wait for a series that has ended, nor on the page of a season', async () => {
+test('Offers no reminder for an ended series, nor on a season’s page', async () => {
   await enter(person.email);
   openIsland(<FollowSeries series={SERIES} shown={null} latest={null} />);
   await waitFor(() =>
@@ -100,7 +100,7 @@ const page = (next: { season: number; day: string | null } | null) => (
   />
 );
 
-test('the page of reminders says what is known of the next season, and lets go of it with undo', async () => {
+test('Shows what is known of the next season in the reminders, and removes it with undo', async () => {
   await setSeriesReminder(elsewhere, person.id, WISH);
   await enter(person.email);
   const user = openIsland(page({ season: 3, day: '2030-03-01' }));
@@ -116,7 +116,7 @@ test('the page of reminders says what is known of the next season, and lets go o
   await waitFor(async () => expect(await stored()).toEqual([[7, 2]]));
 });
 
-test('a reminder that could not be removed stays, and that is said', async () => {
+test('Keeps a reminder that failed to be removed, and says so', async () => {
   await setSeriesReminder(elsewhere, person.id, WISH);
   await enter(person.email);
   const user = openIsland(page(null));

@@ -60,11 +60,11 @@ const cases: [string, string, string, string[]][] = [
   ['goes by the name in any script', '1x1 مرحبا, 1x2 さくら', '1x1 さくら', ['1x1 lost', '1x2 to 1x1']],
 ];
 
-it.each(cases)('a watch %s', (_what, before, after, moves) => {
+it.each(cases)('Moves a watch %s', (_what, before, after, moves) => {
   expect(told(before, after)).toEqual(moves);
 });
 
-it('two watches never end under one number', () => {
+it('Never merges two watches under one number', () => {
   const before = read('1x1 A, 1x2 B, 1x3 C, 1x4, 1x5 E');
   const after = read('1x1 C, 1x2 A, 1x3, 1x4 B');
   const ends = new Map<string, number>();
@@ -77,7 +77,7 @@ it('two watches never end under one number', () => {
   expect([...ends.values()].every((count) => count === 1)).toBe(true);
 });
 
-it('episodes are in order by their season first, however many one has, and no two share a place', () => {
+it('Sorts episodes by season first, for any length, without duplicate places', () => {
   const places = [
     [0, 1],
     [0, 99_999],

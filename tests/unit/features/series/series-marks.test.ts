@@ -45,7 +45,7 @@ const acts: [string, MarkAct, string, number[]][] = [
   ['a season unmarked', { kind: 'unmark', season: 2, number: null }, '1 0 0', []],
 ];
 
-describe('What is shown before it is written', () => {
+describe('The optimistic update', () => {
   it.each(acts)('of %s', (_what, act, watched, numbers) => {
     const after = marksAfterAct(MARKS, act, SHOWN);
     expect(counts(after)).toBe(watched);
@@ -56,7 +56,7 @@ describe('What is shown before it is written', () => {
     expect(after.state).toBe(act.kind === 'mark' ? 'watching' : 'paused');
   });
 
-  it('is counted where the page shows all of the season, gaps and days unknown included', () => {
+  it('counts a season the page shows completely, including gaps and unknown days', () => {
     const shown = { season: 2, numbers: [1, 2, 3, 4, 6], ahead: [5], undated: [6] };
     const gap = { ...MARKS, numbers: [4] };
     const upTo = (number: number, marks = gap) =>
@@ -71,7 +71,7 @@ describe('What is shown before it is written', () => {
     expect(counts(undated)).toBe('1 0 1');
   });
 
-  it('of a season that the page shows in part counts what is elsewhere too', () => {
+  it('counts episodes outside the page of a partly shown season', () => {
     const seasons = MARKS.seasons.map((one) => ({ ...one, watched: one.season === 2 ? 3 : one.watched }));
     const marks = { ...MARKS, seasons };
     const after = (act: MarkAct, known = marks) => counts(marksAfterAct(known, act, SHOWN));
@@ -86,17 +86,14 @@ describe('What is shown before it is written', () => {
     ['lacks one that has been on air', { numbers: [1, 2, 5], ahead: [7, 8] }, '2 4'],
     ['lacks one to come', { numbers: [1, 2, 5, 6], ahead: [] }, '2 4'],
     ['is another', { season: 3, numbers: [1, 2, 5, 6], ahead: [7] }, '2 4'],
-  ])(
-    'of a season whose numbers leave some out is what the page counts, unless it %s',
-    (_what, part, watched) => {
-      const seasons = [0, 2].map((season) => ({ season, watched: season ? 0 : 2, aired: 4, total: 5 }));
-      const upTo: MarkAct = { kind: 'mark', scope: 'upTo', season: 2, number: 5 };
-      const shown = { season: 2, undated: [], ...part };
-      expect(counts(marksAfterAct({ ...MARKS, seasons, numbers: [] }, upTo, shown))).toBe(watched);
-    },
-  );
+  ])('counts the page’s episodes of a season with gaps, unless it %s', (_what, part, watched) => {
+    const seasons = [0, 2].map((season) => ({ season, watched: season ? 0 : 2, aired: 4, total: 5 }));
+    const upTo: MarkAct = { kind: 'mark', scope: 'upTo', season: 2, number: 5 };
+    const shown = { season: 2, undated: [], ...part };
+    expect(counts(marksAfterAct({ ...MARKS, seasons, numbers: [] }, upTo, shown))).toBe(watched);
+  });
 
-  it('of one season says nothing of the numbers of another', () => {
+  it('of one season ignores another’s numbers', () => {
     const numbersAfter = (act: MarkAct) => marksAfterAct(MARKS, act, SHOWN).numbers;
     expect(numbersAfter({ kind: 'mark', scope: 'episode', season: 1, number: 3 })).toEqual([2]);
     const third = { ...SHOWN, season: 3 };
@@ -104,7 +101,7 @@ describe('What is shown before it is written', () => {
     expect(marksAfterAct(MARKS, upTo, third).numbers).toEqual([2]);
   });
 
-  it('of one episode leaves the others, and what comes next unless it is that', () => {
+  it('of one episode keeps the others, and the next one unless it is that', () => {
     const after = marksAfterAct(
       { ...MARKS, numbers: [1, 2, 3] },
       { kind: 'unmark', season: 2, number: 2 },
@@ -119,7 +116,7 @@ describe('What is shown before it is written', () => {
     ).toBeNull();
   });
 
-  it('is counted where a page shows no episodes, too', () => {
+  it('counts on a page without episodes, too', () => {
     const specials: MarkAct = { kind: 'mark', scope: 'season', season: 1, number: 0 };
     const after = marksAfterAct(MARKS, specials, null);
     expect(counts(after)).toBe('1 3 1');
@@ -128,7 +125,7 @@ describe('What is shown before it is written', () => {
     expect(counts(marksAfterAct(empty, specials, null))).toBe('0');
   });
 
-  it('of another season leaves what the page shows, and specials are in none', () => {
+  it('of another season keeps the page’s episodes, and specials belong to none', () => {
     const unmarked = marksAfterAct(MARKS, { kind: 'unmark', season: 1, number: null }, SHOWN);
     expect(unmarked.numbers).toEqual([2]);
     const specials = { season: 0, numbers: [1, 2], ahead: [], undated: [] };
@@ -136,7 +133,7 @@ describe('What is shown before it is written', () => {
     expect(marksAfterAct(MARKS, upTo, specials).numbers).toEqual([2]);
   });
 
-  it('is a whole without specials', () => {
+  it('is complete without specials', () => {
     expect(wholeOf(MARKS)).toMatchObject({ watched: 1, aired: 7, total: 9, standing: 'next' });
     const all = marksAfterAct(MARKS, { kind: 'mark', scope: 'upTo', season: 9999, number: 99_999 }, SHOWN);
     expect(wholeOf(all).standing).toBe('caughtUp');
@@ -151,7 +148,7 @@ describe('What is shown before it is written', () => {
   });
 });
 
-describe('How far somebody is', () => {
+describe('The progress', () => {
   it.each([
     ['of a series that is followed and not yet fetched', { state: 'watching', kept: false }, true],
     ['unless they are there', { state: 'watching', kept: true }, false],
@@ -160,9 +157,9 @@ describe('How far somebody is', () => {
     expect(lacksEpisodes({ ...MARKS, ...change })).toBe(lacks);
   });
 
-  it('lacks no episodes while nothing is known', () => expect(lacksEpisodes(null)).toBe(false));
+  it('lacks no episodes while unknown', () => expect(lacksEpisodes(null)).toBe(false));
 
-  it('in a season is known once something of it has been on air', () => {
+  it('in a season is known once an episode aired', () => {
     const none = { season: 3, watched: 0, aired: 0, total: 8 };
     const marks = { ...MARKS, seasons: [...MARKS.seasons, none] };
     expect(progressIn(marks, 2)).toBe(MARKS.seasons[2]);

@@ -87,7 +87,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const stored = async () =>
   (await loadSeriesMarks(elsewhere, 7, '2026-11-22', { season: 1, from: 1, to: 9 })).numbers;
 
-test('somebody signed out is asked to sign in, and follows once they have', async () => {
+test('Asks a visitor to sign in, and follows afterwards', async () => {
   const user = openIsland(<SeriesPage />);
   await user.click(screen.getByRole('button', { name: 'Follow' }));
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
@@ -98,7 +98,7 @@ test('somebody signed out is asked to sign in, and follows once they have', asyn
   expect(await screen.findAllByText('0 of 6', { exact: false })).not.toHaveLength(0);
 });
 
-test('episodes are marked one by one and up to here, and taken back with one undo', async () => {
+test('Marks episodes one by one and up to here, each with one undo', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
   await user.click(await button('Watched: Ebb'));
@@ -113,7 +113,7 @@ test('episodes are marked one by one and up to here, and taken back with one und
   await waitFor(() => expect(pressed()).toEqual(['Ebb']));
 });
 
-test('a double click marks an episode, or a season, and does not unmark it again', async () => {
+test('Marks an episode or a season once on a double click', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
   await user.dblClick(await button('Watched: Ebb'));
@@ -125,7 +125,7 @@ test('a double click marks an episode, or a season, and does not unmark it again
   await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4]));
 });
 
-test('a series’ page names the episode that is next, and leads to its season', async () => {
+test('Names the next episode on a series’ page, with a link to its season', async () => {
   await enter(email);
   const user = openIsland(<SeriesPage />);
   // The button with the user's state, which replaces the visitors' one.
@@ -138,14 +138,14 @@ test('a series’ page names the episode that is next, and leads to its season',
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull());
 });
 
-test('what is still to come cannot be marked', async () => {
+test('Disables marking unaired episodes', async () => {
   await enter(email);
   openIsland(<SeasonPage />);
   await button('Watched: Flood');
   expect(screen.queryByRole('button', { name: 'Watched: Storm' })).toBeNull();
 });
 
-test('an episode, or a season, is dated when it is marked, and later', async () => {
+test('Sets an episode’s or a season’s day, while marking and later', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
   openIsland(<WatchSheet onClose={closeWatchSheet} />);
@@ -184,7 +184,7 @@ test('an episode, or a season, is dated when it is marked, and later', async () 
   );
 });
 
-test('a season is marked and unmarked with one button', async () => {
+test('Marks and unmarks a season with one button', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
   await user.click(await button('Mark Season 1 as watched'));
@@ -193,7 +193,7 @@ test('a season is marked and unmarked with one button', async () => {
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-test('arrows lead from episode to episode', async () => {
+test('Moves between episodes with arrows', async () => {
   await enter(email);
   const user = openIsland(<SeasonPage />);
   const first = await button('Watched: Flood');
@@ -203,7 +203,7 @@ test('arrows lead from episode to episode', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Watched: Ebb');
 });
 
-test('a series’ page marks its seasons, and its menu pauses and leaves with the focus kept', async () => {
+test('Marks seasons on a series’ page, and pauses and unfollows in its menu with the focus kept', async () => {
   await enter(email);
   const user = openIsland(<SeriesPage />);
   const follow = () => screen.getByRole('button', { name: 'Follow' });

@@ -51,7 +51,7 @@ const open = async () => {
 };
 const watched = (code: string) => screen.findByRole('button', { name: `Mark ${code} of 昼の顔 as watched` });
 
-test('one button marks the next episode and shows the one after, until one is caught up; undo goes back', async () => {
+test('Marks the next episode with one button and shows the following, until caught up; undo reverts', async () => {
   const user = await open();
   await user.click(await watched('S1 E1'));
   const second = await watched('S1 E2');
@@ -64,7 +64,7 @@ test('one button marks the next episode and shows the one after, until one is ca
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-test('a series whose episodes are on their way stands apart, and nobody is caught up with it', async () => {
+test('Separates a series with loading episodes, which is not caught up', async () => {
   await followSeries(client, person.id, { id: id + 50_000, title: '朝の顔', posterPath: null });
   await open();
   const loading = screen.getByRole('region', { name: 'Being loaded' });
@@ -72,7 +72,7 @@ test('a series whose episodes are on their way stands apart, and nobody is caugh
   expect(screen.queryByRole('region', { name: 'Caught up' })).toBeNull();
 });
 
-test('a double click marks one episode, and so do presses while it is on its way', async () => {
+test('Marks one episode on a double click, and on presses while sending', async () => {
   const user = await open();
   await user.dblClick(await watched('S1 E1'));
   await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
@@ -86,7 +86,7 @@ test('a double click marks one episode, and so do presses while it is on its way
   expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1);
 });
 
-test('home has the rows of Up Next: which episode is next, and the one button that marks it', async () => {
+test('Shows Up Next on the home page: the next episode, and its button', async () => {
   const { next } = await loadUpNext(client, TODAY, { section: 'next', most: 6 });
   const user = openIsland(<UpNextRows series={next.series} imageBase="" day="2026-03-10" />);
   expect(screen.getByRole('heading', { name: '昼の顔' })).toBeTruthy();
@@ -101,7 +101,7 @@ test.each([
   ['goes on', false, 'Caught up'],
   ['has ended', true, 'Finished'],
 ])(
-  'a series that %s is said to be so after its last episode, on home as on Up Next',
+  'Says that a series %s after its last episode, on the home page and in Up Next',
   async (_, ended, said) => {
     id += 1;
     await keepEpisodes(server.database, id, season(1, 1), ended);
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('what could not be marked is next again, and that is said', async () => {
+test('Reverts a failed mark, and says so', async () => {
   const user = await open();
   const button = await watched('S1 E1');
   await offline(async () => {
@@ -131,7 +131,7 @@ test('what could not be marked is next again, and that is said', async () => {
   await watched('S1 E1');
 });
 
-test('a paused series is folded away and comes back with one button', async () => {
+test('Collapses a paused series, which resumes with one button', async () => {
   await setFollowState(client, person.id, id, 'paused');
   const user = await open();
   expect(screen.getByText('Nothing to watch right now')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('another tab', () => {
       { scope: 'episode', season: 1, number: 1, today: TODAY, day: null },
     );
 
-  test('marks an episode, and the row goes on to the next', async () => {
+  test('marks an episode, and the row advances', async () => {
     await open();
     await watched('S1 E1');
     await mark();
@@ -161,7 +161,7 @@ describe('another tab', () => {
     await watched('S1 E2');
   });
 
-  test('follows a series, which joins its section, and lets go of one, which leaves it', async () => {
+  test('follows a series, which is added, and unfollows one, which is removed', async () => {
     await open();
     await keepEpisodes(server.database, 9000, season(1, 2));
     await followSeries(client, person.id, { id: 9000, title: 'مدينة', posterPath: null });
@@ -173,7 +173,7 @@ describe('another tab', () => {
     expect(screen.getByRole('link', { name: 'مدينة' })).toBeTruthy();
   });
 
-  test('of somebody else changes nothing here', async () => {
+  test('of another user changes nothing here', async () => {
     await open();
     await mark();
     tells(id, 'somebody-else');
@@ -181,7 +181,7 @@ describe('another tab', () => {
     await watched('S1 E1');
   });
 
-  test('hears of what is marked here', async () => {
+  test('receives marks made here', async () => {
     const heard: unknown[] = [];
     environment.channel('marquee-series').listen((message) => heard.push(message));
     const user = await open();
@@ -190,7 +190,7 @@ describe('another tab', () => {
   });
 });
 
-test('an episode of the last seven days is new', async () => {
+test('Labels an episode of the last seven days as new', async () => {
   const parts = await loadUpNext(client, TODAY, { most: 12 });
   const [first] = parts.next.series;
   const seen = (day: string) => {
@@ -205,7 +205,7 @@ test('an episode of the last seven days is new', async () => {
   expect(['2026-03-04', '2026-03-10', '2026-03-11'].map(seen)).toEqual([true, true, false]);
 });
 
-test('who follows nothing is told how to begin', () => {
+test('Explains how to start when nothing is followed', () => {
   const none = { series: [], total: 0 };
   const parts = { next: none, caughtUp: none, paused: none, dropped: none };
   openIsland(<UpNextPage page={{ ...PAGE, parts }} imageBase="" />);

@@ -25,8 +25,8 @@ async function imageHost(answer: RequestListener) {
 
 const jpeg = { 'content-type': 'image/jpeg' };
 
-describe('the pictures of a card', () => {
-  test('come from the image host, in sizes of its own, as data', async () => {
+describe('a card’s pictures', () => {
+  test('are loaded from the image host, in its sizes, as data', async () => {
     const { asked, artwork } = await imageHost((_, response) => response.writeHead(200, jpeg).end('picture'));
     const made = await artwork(
       shareCard({
@@ -49,7 +49,7 @@ describe('the pictures of a card', () => {
     '/a.jpg?x=1',
     '/a b.jpg',
     '',
-  ])('are not asked for at %j, which is no path of the catalogue', async (path) => {
+  ])('are not requested at %j, which is not a catalogue path', async (path) => {
     const { asked, poster } = await imageHost((_, response) => response.writeHead(200, jpeg).end('picture'));
     expect(await poster(path)).toEqual([null]);
     expect(asked).toEqual([]);

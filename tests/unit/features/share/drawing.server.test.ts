@@ -27,14 +27,14 @@ function drawing(limits: DrawingLimits = {}) {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('drawing share cards', () => {
-  test('is done by one process after the other card, not by a new one for each', async () => {
+  test('reuses one process for all cards', async () => {
     const { ask } = drawing();
     const first = await ask('who');
     expect(Number(first)).toBeGreaterThan(0);
     expect(await ask('who')).toBe(first);
   });
 
-  test('takes two cards at a time, and whoever comes when too many wait gets none at once', async () => {
+  test('draws two cards at a time, and refuses at once when too many wait', async () => {
     const { draw } = drawing({ waiting: 3 });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     let begun = 0;
@@ -64,7 +64,7 @@ describe('drawing share cards', () => {
     expect(reasons).toEqual([reason]);
   });
 
-  test('begins anew after a process was lost', async () => {
+  test('restarts a lost process', async () => {
     const { ask } = drawing({ atOnce: 1 });
     const first = await ask('who');
     expect(await ask('crash')).toBeNull();
@@ -73,7 +73,7 @@ describe('drawing share cards', () => {
     expect(second).not.toBe(first);
   });
 
-  test('tells the process nothing of the environment of the server', async () => {
+  test('hides the server’s environment from the process', async () => {
     expect(process.env['HOME']).toBeDefined();
     const { ask } = drawing();
     expect(await ask('environment')).toBe('PATH');

@@ -20,13 +20,13 @@ async function keepThree() {
 }
 
 describe('cards on disk', () => {
-  test('are there again as they were', async () => {
+  test('are read back unchanged', async () => {
     const kept = await keepThree();
     expect(Uint8Array.from((await kept.read('b.png')) ?? [])).toEqual(picture(1));
     expect(await kept.read('d.png')).toBeNull();
   });
 
-  test('take no more than their bytes: whoever was asked for longest ago goes', async () => {
+  test('stay within their size: the least recently used are deleted', async () => {
     const kept = await keepThree();
     await kept.read('a.png');
     await kept.write('d.png', picture(4));
@@ -34,7 +34,7 @@ describe('cards on disk', () => {
     expect(await kept.read('b.png')).toBeNull();
   });
 
-  test('are found again after a restart, in the order of their last use, without what was left half written', async () => {
+  test('are found after a restart, in order of last use, without incomplete ones', async () => {
     await keepThree();
     writeFileSync(path.join(folder, 'x.part'), 'half');
     const long = new Date('2020-01-01T00:00:00Z');
@@ -45,14 +45,14 @@ describe('cards on disk', () => {
     await expect.poll(files).toEqual(['a.png', 'b.png', 'd.png']);
   });
 
-  test('can be taken away by how their names begin', async () => {
+  test('can be deleted by prefix', async () => {
     const kept = await keepThree();
     await kept.remove('b');
     expect(files()).toEqual(['a.png', 'c.png']);
     expect(await kept.read('b.png')).toBeNull();
   });
 
-  test('are not kept where nothing can be written, and nobody is told', async () => {
+  test('are skipped when nothing can be written, without an error', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'marquee-cards-')), 'a-file');
     writeFileSync(file, '');
     const kept = createKeptCards(path.join(file, 'cards'), MOST);

@@ -11,7 +11,7 @@ import { sizeOfPng } from '../../../support/png.ts';
 const faces = (text: string) => fontsFor([text]).map(({ name }) => name);
 const OWN = ['Bricolage Grotesque', 'Bricolage Grotesque'];
 
-describe('the letters of a card', () => {
+describe('a card’s text', () => {
   test.each([
     ['Amélie – “Le Fabuleux”', []],
     ['Иваново детство', ['Manrope']],
@@ -21,7 +21,7 @@ describe('the letters of a card', () => {
     ['千と千尋の神隠し', ['BIZ UDPGothic']],
     ['기생충', ['Black Han Sans']],
     ['我们的父辈', ['ZCOOL QingKe HuangYou']],
-  ])('of %s are in the face of the product, or in one that has them all', (text, others) => {
+  ])('in %s uses the product’s font, or one that has all characters', (text, others) => {
     expect(letterable(text)).toBe(text);
     expect(faces(text)).toEqual([...OWN, ...others]);
   });
@@ -31,7 +31,7 @@ describe('the letters of a card', () => {
     ['\u202eevil\u202c  \n name\u0000', 'evil name'],
     ['Z̴̛͔a̵͝l̶̈́g̷o', 'Zalgo'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-  ])('leave out what cannot be seen or drawn of %j', (text, drawn) => {
+  ])('omits invisible and undrawable characters of %j', (text, drawn) => {
     expect(
       letterable(text)
         ?.normalize('NFD')
@@ -40,7 +40,7 @@ describe('the letters of a card', () => {
   });
 
   test.each(['', '   ', '🔥🔥', 'สุดเขต', 'नमस्ते', '\u{13000}'])(
-    'of %j cannot be drawn: the card goes without, and keeps the rest',
+    'with %j cannot be drawn: the card omits it, and keeps the rest',
     (text) => {
       expect(letterable(text)).toBeNull();
       const texts = textsOf(layoutCard(shareCard({ name: text }), { pictures: [], backdrop: null }));
@@ -48,12 +48,12 @@ describe('the letters of a card', () => {
     },
   );
 
-  test('are told from the right by the first of them', () => {
+  test('is right-to-left by its first letter', () => {
     expect(readsFromRight('1. باب Hadid')).toBe(true);
     expect(readsFromRight('Bab (باب)')).toBe(false);
   });
 
-  test('become smaller the more there are, and where a long word would be broken', () => {
+  test('shrinks with its length, and when a long word would break', () => {
     const sizes = [
       'Up',
       'The Matrix Reloaded',
@@ -80,7 +80,7 @@ async function drawn(given: Partial<ShareCard>) {
 }
 
 describe('a card', () => {
-  test('of an Arabic name shows its low letters whole', async () => {
+  test('shows descending letters of an Arabic name completely', async () => {
     const lowest = async (name: string) => {
       const { redAt } = await drawn({ name, over: '', score: null, facts: [] });
       // Text is bright, on the right, and above the product's name.
@@ -91,7 +91,7 @@ describe('a card', () => {
     expect((await lowest('ييي')) - (await lowest('ااا'))).toBeGreaterThan(40);
   });
 
-  test('has a poster that throws a shadow down to the edge', async () => {
+  test('has a poster with a shadow down to the edge', async () => {
     const { redAt } = await drawn({});
     expect(redAt(230, 610)).toBeLessThan(redAt(500, 600));
   });

@@ -69,7 +69,7 @@ async function metaOf(address: string, parameters = '') {
   return outcome.kind === 'ok' ? customListMeta(outcome) : outcome.kind;
 }
 
-test('a list shows its name, whose it is, how many titles it has and the first of its posters', async () => {
+test('Shows a list’s name, owner, number of titles and first posters', async () => {
   const { id, address } = await listOf(6);
   await showList(ada.client, id, 'public');
   const list = await readList(ada.client, address, { offset: 0, limit: 20 });
@@ -85,7 +85,7 @@ test('a list shows its name, whose it is, how many titles it has and the first o
   });
 });
 
-test('the card of a list is there for whoever may open it, and as if it never was once it is private', async () => {
+test('Shows a list’s card to its readers, and not found once it is private', async () => {
   const { id, address } = await listOf(1);
   const guessed = `/cards/list/${address}-0.png`;
   expect((await get(guessed)).status).toBe(404);
@@ -104,7 +104,7 @@ test('the card of a list is there for whoever may open it, and as if it never wa
   expect(gone.status).toBe(404);
 });
 
-test('later pages of a list name the card of the whole of it', async () => {
+test('Uses a list’s card on its further pages', async () => {
   const { id, address } = await listOf(21);
   await showList(ada.client, id, 'public');
   const [first, second] = [await metaOf(address), await metaOf(address, 'page=2')];
@@ -117,7 +117,7 @@ const heat = { kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', d
 const level = (value: 'private' | 'link' | 'public') =>
   changeOwnPublicProfile(ada.client, ada.id, { level: value });
 
-test('the card of somebody’s page shows what the page shows to everybody, and no more', async () => {
+test('Shows on a public page’s card only what the page shows to all', async () => {
   expect(await claimHandle(ada.client, 'ada_quill')).toBe('claimed');
   await chooseFavorites(ada.client, [heat]);
   const watch = { user_id: ada.id, kind: 'movie', title_id: 603, title: 'Secret', day: '2026-03-01' };
@@ -136,7 +136,7 @@ test('the card of somebody’s page shows what the page shows to everybody, and 
   expect(JSON.stringify(outcome)).not.toMatch(/secret/i);
 });
 
-test('somebody’s page that is not everybody’s has no card, however it was kept', async () => {
+test('Has no card for a page that is not public, despite caches', async () => {
   await claimHandle(ada.client, 'ada_quill');
   await level('public');
   const kept = (await get('/cards/profile/ada_quill-0.png')).headers.get('location') ?? '';
@@ -149,7 +149,7 @@ test('somebody’s page that is not everybody’s has no card, however it was ke
   }
 });
 
-test('whom somebody has blocked, or who has blocked them, gets no card of theirs; nobody else keeps one for long', async () => {
+test('Refuses a card after a block in either direction, and caches it only briefly', async () => {
   // Without pictures, since a card with missing ones is drawn again and again.
   const [eve, bob] = [await signedInPerson(backend, 'Eve'), await signedInPerson(backend, 'Bob')];
   const [ofEve, ofBob] = [await cookieOf(backend, eve.email), await cookieOf(backend, bob.email)];

@@ -5,7 +5,7 @@ import { toPng } from '../../../../src/features/share/png.server.ts';
 const document = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="61" height="37">${body}</svg>`;
 
-test('a picture is the same after it was written and read, pixel by pixel', () => {
+test('Keeps a picture’s pixels when written and read', () => {
   const first = new Resvg(
     document(
       '<defs><linearGradient id="g"><stop stop-color="#f80"/><stop offset="1" stop-color="#04f"/></linearGradient></defs>' +

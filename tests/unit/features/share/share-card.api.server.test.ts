@@ -68,7 +68,7 @@ async function cardOfMovie(id: number) {
 const ofMovie = async (id: number) => cardPath(await cardOfMovie(id));
 
 describe('the card of a title', () => {
-  test('is a PNG of 1200 × 630 that may be kept for ever, made of pictures of the image host alone', async () => {
+  test('is an immutable PNG of 1200 × 630, with pictures of the image host only', async () => {
     const answer = await get(await ofMovie(1001));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -80,7 +80,7 @@ describe('the card of a title', () => {
     expect(asked.filter((address) => !address.startsWith('https://images.example/t/p/w'))).toEqual([]);
   });
 
-  test('is drawn once: whoever asks later gets the same, without asking the image host', async () => {
+  test('is drawn once: later requests get the same, without the image host', async () => {
     const path = await ofMovie(1001);
     const first = Buffer.from(await (await get(path)).arrayBuffer());
     const before = asked.length;
@@ -89,7 +89,7 @@ describe('the card of a title', () => {
     expect(asked.length).toBe(before);
   });
 
-  test('has one address: another version leads there, and is not remembered', async () => {
+  test('has one address: another version redirects there, uncached', async () => {
     const path = await ofMovie(1001);
     const answer = await get(path.replace(/-\w+\.png$/, '-0.png'));
     expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
@@ -99,7 +99,7 @@ describe('the card of a title', () => {
     ]);
   });
 
-  test('that lacks a picture today is neither kept nor remembered for long', async () => {
+  test('with a missing picture is cached only briefly', async () => {
     missing = true;
     const path = await ofMovie(1001);
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=300');
@@ -107,7 +107,7 @@ describe('the card of a title', () => {
     expect((await get(path)).headers.get('cache-control')).toContain('immutable');
   });
 
-  test('is drawn for one visitor so often a minute; cards that are kept cost nothing', async () => {
+  test('is limited by drawings a minute for each visitor; cached ones are free', async () => {
     const paths = await Promise.all([1001, 1002, 1003, 1004].map(ofMovie));
     for (const path of paths.slice(0, PER_MINUTE)) expect((await get(path)).status).toBe(200);
     const refused = await get(paths[PER_MINUTE] ?? '');
@@ -116,7 +116,7 @@ describe('the card of a title', () => {
     expect((await get(paths[0] ?? '')).status).toBe(200);
   });
 
-  test('leads to the card of the site where drawing takes too long to wait for, and is there for the next', async () => {
+  test('redirects to the site’s card when drawing takes too long, and is ready for the next request', async () => {
     provideCards(0);
     const card = await cardOfMovie(1001);
     const answer = await get(cardPath(card));
@@ -127,15 +127,15 @@ describe('the card of a title', () => {
     expect(asked.length).toBe(before);
   });
 
-  test('leads to the card of the site while the catalogue fails', async () => {
+  test('redirects to the site’s card while the catalogue fails', async () => {
     const path = await ofMovie(1001);
     server.behave(500);
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, DEFAULT_CARD]);
   });
 
-  test('of the site is light enough for whoever previews links', () => {
-    const { size } = statSync(new URL(`../../../../public${DEFAULT_CARD}`, import.meta.url));
+  test('of the site is small enough for link previews', () => {
+    const { size } = statSync(new URL(`../../../../../public${DEFAULT_CARD}`, import.meta.url));
     expect(size).toBeLessThan(150_000);
   });
 });
@@ -151,7 +151,7 @@ test.each([
   '/cards/collection/404404-1.png',
   '/cards/nothing/1-1.png',
   '/cards/title/-.png',
-])('there is no card at %s', async (address) => {
+])('Answers not found at %s', async (address) => {
   const answer = await get(address);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

@@ -44,33 +44,33 @@ afterEach(() => {
 });
 
 describe('the Share button', () => {
-  test('hands the name and the address of the page to the sheet of the browser', async () => {
+  test('gives the page’s name and address to the browser’s sheet', async () => {
     const given = withSheet(() => Promise.resolve());
     await share(buttonOf());
     expect(given).toEqual([{ title: 'The Matrix · Marquee', url: ADDRESS }]);
     expect($toast.get()).toBeNull();
   });
 
-  test('says nothing when somebody closes the sheet', async () => {
+  test('ignores a closed sheet', async () => {
     withSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await share(buttonOf());
     expect($toast.get()).toBeNull();
   });
 
-  test('copies the address where there is no sheet, and says so', async () => {
+  test('copies the address without a sheet, and says so', async () => {
     const copied = withClipboard();
     await share(buttonOf());
     expect(copied).toEqual([ADDRESS]);
     expect($toast.get()).toMatchObject({ title: 'Link copied' });
   });
 
-  test('shares the address it names itself instead of that of the page', async () => {
+  test('shares its own address instead of the page’s, if it has one', async () => {
     const copied = withClipboard();
     await share(buttonOf('/year/abc'));
     expect(copied).toEqual([new URL('/year/abc', location.origin).href]);
   });
 
-  test('shows the address in a field where nothing may be copied', async () => {
+  test('shows the address in a field when copying is forbidden', async () => {
     withClipboard(true);
     await share(buttonOf());
     expect($toast.get()).toMatchObject({ title: 'Link to copy', field: ADDRESS });

@@ -35,7 +35,7 @@ function open() {
   );
 }
 
-test('the account menu is one stop of the Tab key, whose arrows open it at either end', async () => {
+test('Makes the account menu one tab stop, opened at either end with arrows', async () => {
   const person = open();
   await person.tab();
   expect(document.activeElement).toBe(button());
@@ -49,7 +49,7 @@ test('the account menu is one stop of the Tab key, whose arrows open it at eithe
   expect(entries().slice(-2)).toEqual(['Admin Dashboard', 'Sign Out']);
 });
 
-test('the account menu has its entries in groups that are named', async () => {
+test('Groups the account menu’s entries with labels', async () => {
   await open().click(button());
   const groups = screen.getAllByRole('group');
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -80,7 +80,7 @@ async function openMenuOf(names: string[]) {
   return { person, save, backend };
 }
 
-test('the account menu names the five searches saved last once it is opened, above all of them', async () => {
+test('Lists the latest five saved searches in the opened account menu, below a link to all', async () => {
   const { person, save, backend } = await openMenuOf(['Old', 'Court', 'コメディ', 'أفلام', 'Spain', 'Korea']);
   expect(backend).not.toHaveBeenCalled();
   await person.click(button());
@@ -98,7 +98,7 @@ test('the account menu names the five searches saved last once it is opened, abo
   expect(screen.queryByRole('menuitem', { name: 'Court' })).toBeNull();
 });
 
-test('without saved searches, or when they cannot be had, the account menu is whole without them', async () => {
+test('Shows the account menu completely without saved searches, or when they fail', async () => {
   const { person, backend } = await openMenuOf([]);
   await person.click(button());
   const whole = entries();
@@ -113,7 +113,7 @@ test('without saved searches, or when they cannot be had, the account menu is wh
   expect($toast.get()).toBeNull();
 });
 
-test('before the account is known the account menu asks for no searches', async () => {
+test('Requests no searches for the account menu before the account is known', async () => {
   browserEnvironment();
   const backend = vi.fn(() => Promise.reject(new BackendError('unavailable')));
   setEnvironment({ backend });

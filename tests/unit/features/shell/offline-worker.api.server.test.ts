@@ -95,7 +95,7 @@ async function run(setting: Record<string, string> = {}, base = '') {
 }
 
 describe('the service worker', () => {
-  test('keeps the offline page and nothing else, and throws away what an older one kept', async () => {
+  test('caches only the offline page, and deletes older caches', async () => {
     const { kept, fetched, happen } = await run();
     expect([...kept.keys()]).toEqual(['somebody else’s', 'offline-1']);
     await happen('fetch', '/wishlist');
@@ -103,7 +103,7 @@ describe('the service worker', () => {
     expect(fetched).toEqual(['/offline', 'https://marquee.example/wishlist']);
   });
 
-  test('below a path it keeps the page of there under a name of its own', async () => {
+  test('below a path caches the page there under its own name', async () => {
     const { kept, happen, goOffline } = await run({}, '/apps/marquee');
     expect([...kept].map(([name, entries]) => [name, ...entries.keys()])).toEqual([
       ['somebody else’s'],
@@ -114,7 +114,7 @@ describe('the service worker', () => {
     expect(await happen('fetch', '/apps/marquee/api/export')).toBeUndefined();
   });
 
-  test('answers with it when a page is opened and the network fails, and only then', async () => {
+  test('answers with it when a navigation fails, and only then', async () => {
     const { happen, goOffline } = await run();
     expect(await (await happen('fetch', '/movie/603'))?.text()).toContain('/movie/603');
     goOffline();
@@ -136,14 +136,14 @@ describe('the service worker', () => {
     expect(await happen('fetch', path, more)).toBeUndefined();
   });
 
-  test('takes itself away with all it kept when it is switched off', async () => {
+  test('unregisters itself and its cache when turned off', async () => {
     const { happen, kept, gone } = await run({ OFFLINE_PAGE: 'off' });
     expect(gone()).toBe(true);
     expect([...kept.keys()]).toEqual(['somebody else’s']);
     expect(await happen('fetch', '/movie/603')).toBeUndefined();
   });
 
-  test('is asked for anew each time, and may reach nothing but this site', async () => {
+  test('is revalidated each time, and can reach only this site', async () => {
     const { headers } = await workerOf({});
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toContain('text/javascript');

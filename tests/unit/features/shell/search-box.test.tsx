@@ -50,7 +50,7 @@ const chosen = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
 
 describe('the search box', () => {
-  test('shows the recent searches when the Tab key comes to it, and hides them when it leaves', async () => {
+  test('shows recent searches on Tab, and hides them on leaving', async () => {
     const { person } = open();
     expect(listed()).toEqual([]);
     await person.tab();
@@ -63,7 +63,7 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('lets arrows walk through them and back to what is typed, while the focus stays in it', async () => {
+  test('moves with arrows through them and back to the input, keeping the focus', async () => {
     const { person } = open();
     await person.click(box());
     const walked = [];
@@ -75,7 +75,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('searches for the one the arrows stand on with Enter, among what is chosen beside it', async () => {
+  test('searches for the active one with Enter, with the chosen type', async () => {
     const { person, gone } = open();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Series');
     await person.click(box());
@@ -84,7 +84,7 @@ describe('the search box', () => {
     expect(kept).toEqual(['Alien', 'Dune', 'Heat']);
   });
 
-  test('closes the list with Escape, keeps what was typed, and opens it again with an arrow', async () => {
+  test('closes the list with Escape, keeps the input, and reopens it with an arrow', async () => {
     const { person, gone } = open();
     await person.type(box(), 'Al{ArrowDown}');
     expect(chosen()).toBe('Dune');
@@ -97,7 +97,7 @@ describe('the search box', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  test('sends what was typed, tidied and remembered, and nothing while that is blank', async () => {
+  test('sends and remembers the trimmed input, and nothing for blanks', async () => {
     const { person, gone } = open();
     await person.type(box(), '   {Enter}');
     expect(gone).toEqual([]);
@@ -107,7 +107,7 @@ describe('the search box', () => {
     expect(kept).toEqual(['blade runner', ...RECENT]);
   });
 
-  test('searches for a recent one with a click, which takes no focus from it', async () => {
+  test('searches for a recent one on click, keeping the focus', async () => {
     const { person, gone } = open();
     await person.click(box());
     await person.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'Heat' }) }]);
@@ -116,7 +116,7 @@ describe('the search box', () => {
     expect(gone).toEqual(['/search?query=Heat']);
   });
 
-  test('forgets them all on demand, and then has nothing to show', async () => {
+  test('clears all on request, and then shows nothing', async () => {
     const { person } = open();
     await person.click(box());
     await person.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -126,7 +126,7 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('lets the Tab key come to Clear all, and leaves the focus in the box when all is forgotten', async () => {
+  test('reaches Clear all with Tab, and keeps the focus in the box afterwards', async () => {
     const { person } = open();
     await person.click(box());
     await person.tab();
@@ -138,7 +138,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  test('hides the list when the Tab key goes on from Clear all', async () => {
+  test('hides the list when Tab leaves Clear all', async () => {
     const { person } = open();
     await person.click(box());
     await person.tab();
@@ -147,7 +147,7 @@ describe('the search box', () => {
     await waitFor(() => expect(listed()).toEqual([]));
   });
 
-  test('of a page of results holds and remembers what was searched for', async () => {
+  test('contains and remembers the query of a results page', async () => {
     const { person } = open('Brazil', 'tv');
     expect(box()).toHaveProperty('value', 'Brazil');
     expect(kept).toEqual(['Brazil', ...RECENT]);

@@ -97,7 +97,7 @@ const question = async (count = 1) => {
 };
 
 describe('the suggestions of the search box', () => {
-  test('come once for what was typed, when the letters end, from two letters on', async () => {
+  test('appear once for the input, after a pause, from two characters on', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await person.type(box(), 'm');
     expect(options()).toEqual(['Heat']);
@@ -109,7 +109,7 @@ describe('the suggestions of the search box', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('stand in groups, and a screen reader is told of the list, of its groups and how many there are', async () => {
+  test('are grouped, and a screen reader gets the list, its groups and the number', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'matri');
     expect(box().getAttribute('aria-autocomplete')).toBe('list');
@@ -131,7 +131,7 @@ describe('the suggestions of the search box', () => {
     expect(readOut()).toBe('4 suggestions, arrow down to reach them.');
   });
 
-  test('are walked through with the arrow keys, across groups, and Enter opens the one they stand on', async () => {
+  test('are navigated with arrow keys across groups, and Enter opens the active one', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'matr');
     await (await question()).answer(MATRIX);
@@ -144,7 +144,7 @@ describe('the suggestions of the search box', () => {
     await waitFor(() => expect(options()).toEqual([]));
   });
 
-  test('leave Enter to an input method while it composes characters', async () => {
+  test('leave Enter to an input method while composing', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'せんと');
     await (await question()).answer(MATRIX);
@@ -156,7 +156,7 @@ describe('the suggestions of the search box', () => {
     expect(gone).toHaveLength(1);
   });
 
-  test('leave Enter on the words to the full results', async () => {
+  test('leave Enter on the input to the full results', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'matrixes');
     await (await question()).answer(MATRIX);
@@ -164,7 +164,7 @@ describe('the suggestions of the search box', () => {
     expect(gone).toEqual(['/search?searchType=all&query=matrixes']);
   });
 
-  test('open with a click, which a browser may take to another tab', async () => {
+  test('open on click, which a browser can move to another tab', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'the m');
     await (await question()).answer(MATRIX);
@@ -172,7 +172,7 @@ describe('the suggestions of the search box', () => {
     expect(gone).toEqual(['/movie/604']);
   });
 
-  test('of a slow first answer never replace those of a fast second one', async () => {
+  test('of a slow first request never replace those of a fast second one', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'aa');
     const slow = await question(1);
@@ -189,7 +189,7 @@ describe('the suggestions of the search box', () => {
     ['fails', (last: Question) => last.fail(503)],
     ['are too many', (last: Question) => last.fail(429)],
     ['breaks off', (last: Question) => last.breakOff()],
-  ])('leave the box usable when asking %s: what was typed is searched for', async (name, fail) => {
+  ])('leave the box usable when the request %s: the input is searched', async (name, fail) => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, `broken ${name}`);
     await fail(await question());
@@ -203,7 +203,7 @@ describe('the suggestions of the search box', () => {
     expect(options()).toHaveLength(4);
   });
 
-  test('that there are none is said, and the list closes', async () => {
+  test('are reported missing, and the list closes', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'zzzz');
     await (await question()).answer([]);
@@ -212,7 +212,7 @@ describe('the suggestions of the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('close with Escape, which keeps what was typed, and come back with an arrow', async () => {
+  test('close with Escape, which keeps the input, and reopen with an arrow', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'mat');
     await (await question()).answer(MATRIX);
@@ -223,7 +223,7 @@ describe('the suggestions of the search box', () => {
     expect(chosen()).toBe('The Matrix1999');
   });
 
-  test('give way to the recent searches when the words are gone', async () => {
+  test('are replaced by recent searches when the input is empty', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'matrices');
     await (await question()).answer(MATRIX);
@@ -231,7 +231,7 @@ describe('the suggestions of the search box', () => {
     expect(options()).toEqual(['Heat']);
   });
 
-  test('asked for before are shown at once, without asking again', async () => {
+  test('of an earlier request are shown without another', async () => {
     const person = openIsland(<SearchBox query="" type={null} />);
     await write(person, 'once');
     await (await question()).answer(MATRIX);

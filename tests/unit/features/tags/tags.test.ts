@@ -12,7 +12,7 @@ import {
   toNamed,
 } from '../../../../src/features/tags/tags.ts';
 
-test('a tag is one however it is written: in another case, with accents, in full width, with vowel signs', () => {
+test('Treats spellings of a tag as one: case, accents, full width, vowel signs', () => {
   const same = [
     ['Noir', 'NOIR', 'nóir', 'Ｎｏｉｒ', '  noir '],
     ['οδός', 'ΟΔΟΣ'],
@@ -22,30 +22,30 @@ test('a tag is one however it is written: in another case, with accents, in full
   for (const spellings of same) expect(new Set(spellings.map(tagKey)).size, spellings[0]).toBe(1);
 });
 
-test('a sign that makes another letter makes another tag', () => {
+test('Distinguishes marks that form another letter', () => {
   expect(tagKey('がんばる')).not.toBe(tagKey('かんばる'));
   expect(tagKey('йод')).not.toBe(tagKey('иод'));
 });
 
-test('tags are parted by commas, each once and trimmed, and too long by letters of any script', () => {
+test('Splits tags at commas, trims and deduplicates them, and limits their length in any script', () => {
   expect(tagsIn(' Noir, noir,, もう一度 ,\n مشاهدة ')).toEqual(['Noir', 'もう一度', 'مشاهدة']);
   expect(hasTooLong(` ${'𝔘'.repeat(TAG_BOUNDS.length)} , Noir`)).toBe(false);
   expect(hasTooLong(`Noir, ${'𝔘'.repeat(TAG_BOUNDS.length + 1)}`)).toBe(true);
   expect(tagName('a\n\tb')).toBe('a b');
 });
 
-test('an address names a tag by any of its spellings, and none by blanks', () => {
+test('Finds an address’s tag in any spelling, and none in blanks', () => {
   expect(tagOf(new URLSearchParams('tag=N%C3%B3IR'))).toBe('noir');
   expect(tagOf(new URLSearchParams('tag=%20'))).toBeNull();
   expect(tagOf(new URLSearchParams())).toBeNull();
 });
 
-test('what is typed suggests tags that begin so first, and none the title has', () => {
+test('Suggests tags with the typed beginning first, without the title’s own', () => {
   const all = ['Film noir', 'Noir', 'Noise', 'Dark'].map((name) => ({ name, key: tagKey(name) }));
   expect(suggestedTags('nó', all, ['NOISE']).map(({ name }) => name)).toEqual(['Noir', 'Film noir']);
 });
 
-test('another spelling is no change', () => {
+test('Ignores another spelling as a change', () => {
   expect(tagChanges(['Noir', 'Dark'], ['NOIR', 'New'])).toEqual({ add: ['New'], remove: ['Dark'] });
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['a, , b', 'a b'],
   ['a\u0000\n b', 'a b'],
   [' , ', ''],
-])('%j is kept as %j', (text, name) => {
+])('Stores %j as %j', (text, name) => {
   expect(tagName(text)).toBe(name);
 });
 
@@ -65,11 +65,11 @@ test.each([
   ['\u1680 noir\u1680\u1680', 'noir'],
   ['ạ̈', 'a'],
   ['λόγος', 'λογοσ'],
-])('the key of %j is %j', (text, key) => {
+])('Makes of %j the key %j', (text, key) => {
   expect(tagKey(text)).toBe(key);
 });
 
-test('eight tags are suggested at most, and a tag has a page', () => {
+test('Suggests at most eight tags, and links each to its page', () => {
   const all = Array.from({ length: 9 }, (_, at) => ({ name: `N${at}`, key: `n${at}` }));
   expect(suggestedTags('n', all, [])).toEqual(all.slice(0, 8));
   expect(tagPath('film noir')).toBe('/tags?tag=film+noir');

@@ -27,19 +27,19 @@ async function leftOut(query: string): Promise<string[]> {
   return [...((await viewer?.leaveOut(titles)) ?? [])];
 }
 
-test('A list leaves out what is not on one’s services where its address asks for that, and only there', async () => {
+test('Excludes titles outside the user’s services only if the address says so', async () => {
   await tickService(ada.client, ada.id, 802);
   expect(await leftOut('')).toEqual([]);
   expect(await leftOut('?services=8')).toEqual([]);
   expect(await leftOut('?services=mine')).toEqual(['movie-1002']);
 });
 
-test('To whoever has ticked none it leaves out nothing', async () => {
+test('Excludes nothing without services', async () => {
   await ada.client.from('my_services').delete().eq('user_id', ada.id);
   expect(await leftOut('?services=mine')).toEqual([]);
 });
 
-test('What could not be looked up is left out rather than said to be there', async () => {
+test('Excludes titles that could not be checked', async () => {
   await tickService(ada.client, ada.id, 802);
   tmdb.behave(() => ({ status: 500, body: {} }));
   const other = [{ kind: 'tv', id: 5 } as TitleSummary];

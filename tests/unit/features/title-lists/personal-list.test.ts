@@ -76,8 +76,8 @@ const anyPages = fc
     return sizes.map((size) => Array.from({ length: size }, () => (id += 1)));
   });
 
-describe('a list made for somebody', () => {
-  test('shows every title that is not hidden once, in the order of the catalogue, whatever is hidden', async () => {
+describe('a personal list', () => {
+  test('shows every visible title once, in the catalogue’s order, with any hidden ones', async () => {
     const cases = fc.tuple(anyPages, fc.func(fc.boolean()));
     await fc.assert(
       fc.asyncProperty(cases, async ([pages, isHidden]) => {
@@ -90,7 +90,7 @@ describe('a list made for somebody', () => {
     );
   });
 
-  test('never costs more than three pages of the catalogue for one of its own', async () => {
+  test('reads at most three catalogue pages for each of its own', async () => {
     await fc.assert(
       fc.asyncProperty(anyPages, fc.func(fc.boolean()), async (pages, isHidden) => {
         const made = await walk(pages, keys(pages.flat().filter((id) => isHidden(id))));
@@ -100,7 +100,7 @@ describe('a list made for somebody', () => {
     );
   });
 
-  test('has twenty titles a page, save where it ends or three pages of the catalogue do not hold as many', async () => {
+  test('has twenty titles a page, except at the end or after three catalogue pages', async () => {
     await fc.assert(
       fc.asyncProperty(anyPages, fc.func(fc.boolean()), async (pages, isHidden) => {
         const hidden = keys(pages.flat().filter((id) => isHidden(id)));
@@ -114,13 +114,13 @@ describe('a list made for somebody', () => {
     );
   });
 
-  test('is the catalogue’s own where nothing is hidden, read once, however few titles a page has', async () => {
+  test('is the catalogue’s without hidden titles, read once, for any page size', async () => {
     const pages = [[1, 2, 3], Array.from({ length: 20 }, (_, at) => 10 + at)];
     const made = await walk(pages, new Set());
     expect(made.map(({ ids, read }) => [ids, read])).toEqual(pages.map((page) => [page, 1]));
   });
 
-  test('shows no title twice on a page, though the catalogue repeats it', async () => {
+  test('shows a title once on a page, even if the catalogue repeats it', async () => {
     const pages = [
       [1, 2, 3],
       [3, 2, 4],
@@ -128,7 +128,7 @@ describe('a list made for somebody', () => {
     expect((await walk(pages, keys([1]))).map(({ ids }) => ids)).toEqual([[2, 3, 4]]);
   });
 
-  test('is empty and leads on where three pages hold nothing that may be shown', async () => {
+  test('is empty and continues after three pages without visible titles', async () => {
     const pages = Array.from({ length: 5 }, (_, at) => [at + 1]);
     const made = await walk(pages, keys([1, 2, 3, 4]));
     expect(made.map(({ hidden }) => hidden)).toEqual([3, 1]);
@@ -138,7 +138,7 @@ describe('a list made for somebody', () => {
     ]);
   });
 
-  test('is topped up further for a rail, until it has enough or ten pages are read', async () => {
+  test('reads further for a rail, until it is full or ten pages are read', async () => {
     const pages = Array.from({ length: 12 }, (_, at) => [2 * at + 1, 2 * at + 2]);
     const rail = async (seen: number) => {
       const { load, read } = catalogueOf(pages);
@@ -151,7 +151,7 @@ describe('a list made for somebody', () => {
     expect(await rail(20)).toEqual({ ids: [], read: 10 });
   });
 
-  test('goes on where it ended, though the catalogue has fewer titles there by now', async () => {
+  test('continues in place, even if the catalogue has fewer titles there', async () => {
     const { load } = catalogueOf([[1, 2], [3]]);
     const none = () => Promise.resolve(new Set<string>());
     expect((await makePage({ page: 1, after: 19 }, load, none)).titles.map(({ id }) => id)).toEqual([3]);
@@ -168,7 +168,7 @@ test.each([
   ['1.5', 0],
   ['two', 0],
   ['007', 0],
-])('an address that passes over %s titles passes over %i', (value, after) => {
+])('Reads an address that skips %s titles as %i', (value, after) => {
   expect(parseAfter(value)).toBe(after);
 });
 
@@ -187,11 +187,11 @@ test.each([
   ['', '/'],
   [null, '/'],
   [7, '/'],
-])('who is sent back to %j comes to %j, never to another site', (value, path) => {
+])('Redirects %j to %j, never to another site', (value, path) => {
   expect(localPath(value)).toBe(path);
 });
 
-test('a list without a name is what is new, and one of an unknown name what is popular', () => {
+test('Uses new titles for a list without a name, and popular ones for an unknown name', () => {
   expect([undefined, '', 'top-rated', 'upcoming', 'newest'].map(movieCategory)).toEqual([
     ...['trending-now', 'trending-now', 'top-rated', 'upcoming', 'popular'],
   ]);
@@ -200,7 +200,7 @@ test('a list without a name is what is new, and one of an unknown name what is p
   ]);
 });
 
-test('each kind has a menu of its lists, and a page they are found from', () => {
+test('Has a menu of lists for each kind, and a page to reach them', () => {
   expect(categoryEntries('movie').map(({ slug }) => slug)).toContain('trending-now');
   expect(categoryEntries('tv').map(({ slug }) => slug)).toContain('airing-today');
   for (const { label } of [...categoryEntries('movie'), ...categoryEntries('tv')])
@@ -218,7 +218,7 @@ test.each([
   ['+2000', null],
   ['', null],
   [null, null],
-])('the year %j of a filter is read as %j', (value, year) => {
+])('Reads a filter’s year %j as %j', (value, year) => {
   expect(parseYear(value, '2026-11-28')).toBe(year);
   if (year !== null) expect(filterYears('2026-11-28')).toContain(year);
 });

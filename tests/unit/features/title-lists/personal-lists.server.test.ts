@@ -79,7 +79,7 @@ async function walk(address: string, pages: number, cookie: string | null = ada.
 const keysOf = (pages: readonly { keys: string[] }[]) => pages.flatMap(({ keys }) => keys);
 
 describe.each(LISTS)('%s', (address) => {
-  test('leaves out what is dismissed for its owner, and stays twenty titles long', async () => {
+  test('excludes the owner’s dismissed titles, and stays twenty titles long', async () => {
     const everybody = await walk(address, 2, null);
     await keep('dismissed', everybody[0]?.titles.slice(0, 3) ?? []);
     const mine = await open(address);
@@ -89,7 +89,7 @@ describe.each(LISTS)('%s', (address) => {
     expect((await open(address, null)).keys).toEqual(everybody[0]?.keys);
   });
 
-  test('goes on exactly where it ended: no title comes twice, none is lost', async () => {
+  test('continues exactly where it ended, without duplicates and gaps', async () => {
     const everybody = await walk(address, 3, null);
     const titles = everybody.flatMap((page) => page.titles);
     const hidden = titles.filter((_title, at) => [0, 7, 21, 22, 40].includes(at));
@@ -103,15 +103,15 @@ describe.each(LISTS)('%s', (address) => {
   });
 });
 
-describe('a list of somebody signed in', () => {
-  test('is the catalogue’s own page, for one call, while nothing is hidden', async () => {
+describe('a signed-in user’s list', () => {
+  test('is the catalogue’s page, for one call, without hidden titles', async () => {
     const mine = await open('/movies/popular');
     expect(pagesAsked()).toEqual(['1']);
     expect(mine.morePath).toBe('/movies/popular?page=2');
     expect(mine.made).toMatchObject({ hidden: 0, hideSeen: false, failed: false });
   });
 
-  test('never costs more than three pages of the movie database, says so, and leads on', async () => {
+  test('reads at most three movie database pages, says so, and continues', async () => {
     const pages = [await open('/movies/popular', null)];
     for (let page = 1; page < 4; page += 1) pages.push(await open(String(pages.at(-1)?.morePath), null));
     await keep(
@@ -126,7 +126,7 @@ describe('a list of somebody signed in', () => {
     expect((await open(String(mine.morePath))).keys).toEqual(pages[3]?.keys);
   });
 
-  test('counts pages of which nothing may be shown to anybody among the three', async () => {
+  test('counts pages without visible titles among the three', async () => {
     tmdb.behave(({ query }) => {
       const page = Number(query.get('page'));
       const item = { id: page, title: `Film ${page}`, name: `Film ${page}`, adult: page !== 2 && page < 9 };
@@ -138,7 +138,7 @@ describe('a list of somebody signed in', () => {
     expect(mine.morePath).toBe('/movies/popular?page=4');
   });
 
-  test('leaves out what they have seen only once they wish so, and shows it again when they do not', async () => {
+  test('excludes seen titles only if the user wants that', async () => {
     const everybody = await open('/movies/popular', null);
     await keep('watched', everybody.titles.slice(0, 2));
     expect((await open('/movies/popular')).keys).toEqual(everybody.keys);
@@ -150,7 +150,7 @@ describe('a list of somebody signed in', () => {
     expect((await open('/movies/popular')).keys).toEqual(everybody.keys);
   });
 
-  test('shows everything and says so where what is hidden cannot be looked up', async () => {
+  test('shows everything and says so when hidden titles cannot be read', async () => {
     const everybody = await open('/movies/popular', null);
     await keep('dismissed', everybody.titles.slice(0, 2));
     const { cookie } = ada;
@@ -163,14 +163,14 @@ describe('a list of somebody signed in', () => {
     expect(mine.made).toMatchObject({ failed: true, hideSeen: null });
   });
 
-  test('is everybody’s for a session that is over', async () => {
+  test('is the shared one for an ended session', async () => {
     const everybody = await open('/movies/popular', null);
     const mine = await open('/movies/popular', ada.cookie.replace(/.{40}$/, 'A'.repeat(40)));
     expect(mine.keys).toEqual(everybody.keys);
     expect(mine.made).toMatchObject({ failed: false, hideSeen: null, hidden: 0 });
   });
 
-  test('takes further filters from the table, and keeps their parameters in its links', async () => {
+  test('uses further filters of the table, and keeps their parameters in its links', async () => {
     const odd: ListFilter = {
       parameters: ['odd'],
       applies: (parameters) => parameters.get('odd') === 'only',
@@ -186,7 +186,7 @@ describe('a list of somebody signed in', () => {
   });
 });
 
-describe('the day of a movie that is to come', () => {
+describe('an unreleased movie’s day', () => {
   const days = (US: string, DE: string) => ({
     US: { theatre: US, digital: null },
     DE: { theatre: DE, digital: null },
@@ -207,7 +207,7 @@ describe('the day of a movie that is to come', () => {
   }
   const soon = new Date().toISOString().slice(0, 10);
 
-  test('is all that is said of it while it is out elsewhere only', () => {
+  test('is its only date while it is out elsewhere only', () => {
     const release = { day: '2026-12-02', place: { region: 'US', way: 'theatre' } } as const;
     const movie = movieOf({ id: 7, date: '2026-11-20', status: 'Released', release });
     const labels = (day: string) => heroFacts(movie, day).map(({ label }) => label);
@@ -215,7 +215,7 @@ describe('the day of a movie that is to come', () => {
     expect(labels('2026-12-02')).toContain('Status');
   });
 
-  test('is that of the region of whoever looks, and named', async () => {
+  test('is that of the viewer’s region, by name', async () => {
     expect(await said(null, soon)).toEqual(['December 2, 2026', 'in US cinemas']);
     expect(await said(ada.cookie, soon)).toEqual(['December 2, 2026', 'in US cinemas']);
     await saveOwnRegion(ada.client, ada.id, 'DE');
@@ -229,8 +229,8 @@ describe('the day of a movie that is to come', () => {
   });
 });
 
-describe('what is dismissed', () => {
-  test('leaves the similar titles of a page, whose place others take, and is said on its own page', async () => {
+describe('a dismissed title', () => {
+  test('is replaced among a page’s similar titles, and shown as dismissed on its own page', async () => {
     const movie = async (cookie: string | null, id = '1001') => {
       const context = pageContext(`/movie/${id}`, cookie);
       const { searchParams: parameters } = context.url;
@@ -252,7 +252,7 @@ describe('what is dismissed', () => {
     expect(everybody.title.similar.map(titleKey)).toContain(titleKey(first));
   });
 
-  test('leaves rails, which others top up', async () => {
+  test('is replaced in rails', async () => {
     const catalogue = catalogueOver(tmdb);
     const rail = (cookie: string | null) =>
       loadRail(viewerOf(pageContext('/', cookie)), (page, within) =>
@@ -266,7 +266,7 @@ describe('what is dismissed', () => {
     expect(await rail(null)).toEqual(before);
   });
 
-  test('is never picked, and where nothing else is left nothing is', async () => {
+  test('is never picked, even as the only one', async () => {
     const all = await open('/discover/movies', null);
     const [last, ...others] = all.titles;
     tmdb.behave(({ path, query }) => {
@@ -290,7 +290,7 @@ describe('what is dismissed', () => {
     expect(await pick()).toBe('/discover/movies');
   });
 
-  test('is recommended by nothing that answers a wish', async () => {
+  test('is never recommended for a wish', async () => {
     const { titles } = await open('/movies/popular', null);
     await keep('dismissed', titles.slice(0, 1));
     await keep('watched', titles.slice(1, 2));
@@ -315,7 +315,7 @@ describe('the switch "Hide what I have seen"', () => {
     return [answer.status, answer.headers.get('location')];
   }
 
-  test('is kept for its owner and leads back to the list', async () => {
+  test('is saved for its owner and redirects back to the list', async () => {
     const back = '/movies/popular?year=2019';
     expect(await choose({ hideSeen: 'on', back })).toEqual([303, back]);
     expect(await loadHideSeen(ada.client, ada.id)).toBe(true);
@@ -324,14 +324,14 @@ describe('the switch "Hide what I have seen"', () => {
   });
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\r\nb'])(
-    'leads nowhere but to this site, whatever the form says: %s',
+    'redirects only within this site, whatever the form says: %s',
     async (back) => {
       expect(await choose({ hideSeen: 'maybe', back })).toEqual([303, '/']);
       expect(await loadHideSeen(ada.client, ada.id)).toBe(false);
     },
   );
 
-  test('changes nothing for somebody who is signed out', async () => {
+  test('changes nothing for a visitor', async () => {
     expect(await choose({ hideSeen: 'on', back: '/movies' }, null)).toEqual([303, '/movies']);
   });
 });

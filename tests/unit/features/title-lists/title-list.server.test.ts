@@ -14,7 +14,7 @@ async function list(address: string) {
 }
 
 describe('a list page', () => {
-  test('has a title of its own, whatever its heading', async () => {
+  test('has its own title, for any heading', async () => {
     const addresses = [
       'movie/genre/18',
       'tv/genre/18',
@@ -36,12 +36,12 @@ describe('a list page', () => {
     ]);
   });
 
-  test('of films made for television does not call them shows and movies at once', async () => {
+  test('of TV movies does not call them shows and movies at once', async () => {
     const { heading, description } = await list('movie/genre/10770');
     expect([heading, description]).toEqual(['TV Shows', 'TV movies, most popular first.']);
   });
 
-  test('leads back: by one page, and from beyond its end to the last page there is', async () => {
+  test('redirects back by one page, and from past its end to the last page', async () => {
     expect((await list('movie/genre/37?page=2')).previousPath).toBe('/movie/genre/37');
     const beyond = await list('movie/genre/37?page=400');
     const last = await list(String(beyond.previousPath).slice(1));
@@ -55,7 +55,7 @@ describe('a list page', () => {
     ['tv-series/popular?year=2019&page=9', 'First page', '/tv-series/popular?year=2019'],
     ['movie/genre/18?page=500', 'First page', '/movie/genre/18'],
     ['tv/genre/18', 'All genres', '/genres'],
-  ])('%s leads on even where it is empty: %s', async (address, label, path) => {
+  ])('%s continues even when empty: %s', async (address, label, path) => {
     expect((await list(address)).wayOn).toEqual({ label, path });
   });
 });

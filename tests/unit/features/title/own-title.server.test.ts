@@ -38,8 +38,8 @@ async function movie(whose?: string) {
   return found;
 }
 
-describe('the page of a title', () => {
-  test('has what one gave, wrote and watched, and where one watches', async () => {
+describe('a title’s page', () => {
+  test('has the user’s ratings, reviews and watches, and their region', async () => {
     const listed = { ...MOVIE, title: 'The Matrix', posterPath: null, date: null, voteAverage: null };
     await setRating(ada.client, ada.id, MOVIE, 3.5);
     await saveHalfStars(ada.client, ada.id, true);
@@ -57,7 +57,7 @@ describe('the page of a title', () => {
     });
   });
 
-  test('says whether one follows a series, and is told of its next season', async () => {
+  test('says whether the user follows a series, and has a reminder of its next season', async () => {
     await setSeriesReminder(ada.client, ada.id, { ...SERIES, seriesId: SERIES.id, knownSeason: 5 });
     const of = async () => {
       const found = await loadSeries('1396', request('/tv/1396'));
@@ -69,14 +69,14 @@ describe('the page of a title', () => {
     expect(await of()).toBeNull();
   });
 
-  test('has nothing of anybody for a visitor', async () => {
+  test('has no personal data for a visitor', async () => {
     const { own, opinions } = await movie('');
     expect(own).toBeNull();
     expect(JSON.stringify(opinions)).not.toContain('"isOwn":true');
     expect(opinions).toHaveProperty('ratings', { average: 3.5, count: 1 });
   });
 
-  test('goes without all of it where the backend does not say it', async () => {
+  test('omits personal data when the backend fails', async () => {
     const away = { state: () => Promise.resolve({ mode: 'embedded' as const, ok: true }) };
     provideServices(server, {
       jobs: { sendsReminders: false } as never,
@@ -87,7 +87,7 @@ describe('the page of a title', () => {
   });
 });
 
-test('the page of a season has one’s stars of it and its episodes', async () => {
+test('Shows the user’s ratings on a season’s page, of it and its episodes', async () => {
   const place = { seriesId: 1399, season: 1 };
   await setSeasonStars(ada.client, ada.id, place, null, 4);
   await setSeasonStars(ada.client, ada.id, place, 2, 3);

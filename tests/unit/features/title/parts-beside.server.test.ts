@@ -39,8 +39,8 @@ const movie = (id: number, collection: number | null = COLLECTION) =>
     collection: collection === null ? null : { id: collection, name: 'Any', posterPath: null },
   }) as MovieDetails;
 
-describe('the parts of its collection beside a movie', () => {
-  test('stand around it once they are at hand', async () => {
+describe('a collection’s parts on a movie’s page', () => {
+  test('are shown around it once cached', async () => {
     await catalogue.collection(COLLECTION);
     const { parts, name } = await collectionBeside(movie(1001));
     expect(parts).toHaveLength(4);
@@ -48,7 +48,7 @@ describe('the parts of its collection beside a movie', () => {
     expect(parts.map(({ id }) => id)).toContain(1001);
   });
 
-  test('are not waited for, and there when the page is made again', async () => {
+  test('are not waited for, and shown on the next render', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const slow = { ...catalogue, collection: async (id: number) => (await held, catalogue.collection(id)) };
     provideServices(backend(), { catalogue: slow });
@@ -57,7 +57,7 @@ describe('the parts of its collection beside a movie', () => {
     await vi.waitFor(async () => expect((await collectionBeside(movie(1001))).parts).toHaveLength(4));
   });
 
-  test('are none for a movie that stands alone in it, whose collection is called what it calls itself', async () => {
+  test('are none for a collection’s only movie, whose collection keeps its name', async () => {
     server.behave(({ path }) =>
       path === `/collection/${COLLECTION}`
         ? {
@@ -73,7 +73,7 @@ describe('the parts of its collection beside a movie', () => {
     });
   });
 
-  test('are none for a movie that is part of nothing, of what is not there, and while the catalogue fails', async () => {
+  test('are none without a collection, without the movie, and while the catalogue fails', async () => {
     expect(await collectionBeside(movie(1001, null))).toEqual(NOTHING);
     await catalogue.collection(4);
     expect(await collectionBeside(movie(1001, 4))).toEqual({ ...NOTHING, gone: true });
@@ -81,7 +81,7 @@ describe('the parts of its collection beside a movie', () => {
     expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
   });
 
-  test('of a collection that is not there lead nowhere, and a page that was made before is made anew', async () => {
+  test('of a missing collection have no link, and earlier pages are rendered again', async () => {
     const body = {
       id: 1001,
       title: 'One',

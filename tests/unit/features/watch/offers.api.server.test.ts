@@ -68,20 +68,20 @@ const wish = (id: number) =>
 const keptOffers = () =>
   look(server.database, 'select title_id, region, included, free from public.title_offers');
 
-describe('on which services titles are included', () => {
-  test('is told by number for the region asked for, what is paid apart left out, and for nobody else', async () => {
+describe('included titles', () => {
+  test('are returned by id for the requested region, without paid offers, to their user only', async () => {
     const { status, body, response } = await ask([movie(1001), movie(1002)], 'us');
     expect(status).toBe(200);
     expect(body).toEqual({ region: 'US', included: { 'movie-1001': [802, 801, 803], 'movie-1002': [] } });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('is told for the person’s own region where none is asked for', async () => {
+  test('are for the user’s own region by default', async () => {
     await saveOwnRegion(ada.client, ada.id, 'DE');
     expect((await ask([movie(1001)])).body.region).toBe('DE');
   });
 
-  test('costs one call of the movie database for each title, once a day', async () => {
+  test('cost one call of the movie database for each title, once a day', async () => {
     const titles = Array.from({ length: 40 }, (_, at) => movie(at + 1));
     await Promise.all([ask(titles), ask(titles, 'DE')]);
     expect(tmdb.calls).toHaveLength(40);
@@ -89,7 +89,7 @@ describe('on which services titles are included', () => {
     expect(tmdb.calls).toHaveLength(40);
   });
 
-  test('leaves out what could not be learnt, and answers all the same', async () => {
+  test('omit failed ones, and still answer', async () => {
     tmdb.behave(({ path }) =>
       path.startsWith('/movie/1001')
         ? { status: 500, body: {} }
@@ -108,13 +108,13 @@ describe('on which services titles are included', () => {
         null,
       ),
     ],
-  ])('is refused for %s', async (_what, path) => {
+  ])('are refused for %s', async (_what, path) => {
     const context = pageContext(path, cookie);
     expect((await answerIncluded(context, context.url)).status).toBe(400);
     expect(tmdb.calls).toEqual([]);
   });
 
-  test('is for people who are signed in, and for each of them only so often', async () => {
+  test('require signing in, with a rate limit for each user', async () => {
     expect((await ask([movie(1)], null, null)).status).toBe(401);
     for (let times = 0; times < 3; times++) expect((await ask([movie(1)])).status).toBe(200);
     const refused = await ask([movie(1)]);
@@ -122,15 +122,15 @@ describe('on which services titles are included', () => {
     expect(Number(refused.response.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('is kept of what stands in somebody’s list', async () => {
+  test('are stored for saved titles', async () => {
     await wish(1001);
     await ask([movie(1001), movie(1002)], 'US');
     expect(await keptOffers()).toEqual([{ title_id: 1001, region: 'US', included: [802, 801], free: [803] }]);
   });
 });
 
-describe('looking up a list', () => {
-  test('finds out what nobody knows yet, and says how many are left', async () => {
+describe('checking a list', () => {
+  test('fetches unknown offers, and returns how many are left', async () => {
     for (const id of [1001, 1002, 7]) await wish(id);
     await ask([movie(1002)], 'US');
     expect(await lookUp({ list: 'wishlist', kind: 'movie' })).toEqual({
@@ -140,13 +140,13 @@ describe('looking up a list', () => {
     expect(await lookUp({ list: 'wishlist', kind: 'movie' })).toMatchObject({ body: { found: 0, left: 0 } });
   });
 
-  test('leaves what the movie database does not answer', async () => {
+  test('skips titles the movie database does not answer', async () => {
     await wish(1001);
     tmdb.behave(() => ({ status: 500, body: {} }));
     expect(await lookUp({ list: 'wishlist', kind: 'movie' })).toMatchObject({ body: { found: 0, left: 1 } });
   });
 
-  test('is refused for lists there are not', async () => {
+  test('refuses unknown lists', async () => {
     expect((await lookUp({ list: 'favorite', kind: 'movie' })).status).toBe(400);
     expect((await lookUp(null)).status).toBe(400);
   });

@@ -36,28 +36,28 @@ async function page(segment: string, text = '', kind: Kind = 'movie') {
   return found;
 }
 
-describe('the page of where a title can be seen', () => {
-  test('has the default region at its bare address, and others at theirs', async () => {
+describe('a title’s page of offers', () => {
+  test('has the default region at its plain address, and others at theirs', async () => {
     expect(await page('1001')).toMatchObject({ region: 'US', isDefault: true, path: '/movie/1001/watch' });
     expect(await page('1001', 'region=us')).toMatchObject({ path: '/movie/1001/watch' });
     expect(await page('1001', 'region=de&page=2')).toMatchObject({ path: '/movie/1001/watch?region=DE' });
     expect(await page('1001', 'region=Nowhere', 'tv')).toMatchObject({ path: '/tv/1001/watch' });
   });
 
-  test('costs one call for the title and all its regions, and one for the choice', async () => {
+  test('costs one call for the title with all regions, and one for the choice', async () => {
     await page('1001');
     await page('1001', 'region=DE');
     await page('1001', 'region=FR');
     expect(paths().sort()).toEqual(['/movie/1001', '/watch/providers/regions']);
   });
 
-  test('offers the shown region too where the catalogue knows of none there', async () => {
+  test('offers the shown region even without offers there', async () => {
     const { regions, offers } = await page('1001', 'region=FR');
     expect(regions.map(({ code }) => code)).toEqual(['FR', 'DE', 'GG', 'US']);
     expect(offers).toMatchObject({ region: 'FR', included: [], buy: [] });
   });
 
-  test('stands without offers or choice when these fail, and is not kept then', async () => {
+  test('is shown without failing offers or choice, uncached', async () => {
     server.behave(({ path, query }) =>
       path.includes('/watch/') || query.has('append_to_response') ? { status: 500, body: {} } : undefined,
     );
@@ -77,7 +77,7 @@ describe('the page of where a title can be seen', () => {
 });
 
 describe('the fragment for another region', () => {
-  test('is led to its one address', async () => {
+  test('redirects to its one address', async () => {
     expect(await loadOffers(request('movie', '1001', 'region=DE'))).toMatchObject({
       kind: 'ok',
       path: '/partials/watch/movie/1001?region=DE',
@@ -88,7 +88,7 @@ describe('the fragment for another region', () => {
     });
   });
 
-  test('is a failure where offers cannot be asked for, so that the page keeps its own', async () => {
+  test('fails when offers fail, so that the page keeps its own', async () => {
     server.behave(({ path, query }) =>
       path.includes('/watch/') || query.has('append_to_response') ? { status: 500, body: {} } : undefined,
     );
@@ -96,8 +96,8 @@ describe('the fragment for another region', () => {
   });
 });
 
-describe('what search engines are told', () => {
-  test('is of the default region: what it offers, and how', async () => {
+describe('the structured data', () => {
+  test('has the default region’s offers, and their kinds', async () => {
     const meta = watchMeta(await page('1001'));
     expect(meta).toMatchObject({ canonical: '/movie/1001/watch', noindex: false });
     expect(meta.description).toMatch(
@@ -113,7 +113,7 @@ describe('what search engines are told', () => {
     );
   });
 
-  test('is nothing of other regions, and of titles nobody has', async () => {
+  test('omits other regions, and titles without offers', async () => {
     expect(watchMeta(await page('1001', 'region=DE'))).toMatchObject({
       canonical: '/movie/1001/watch?region=DE',
       noindex: true,
@@ -121,7 +121,7 @@ describe('what search engines are told', () => {
     expect(watchMeta(await page('1002')).noindex).toBe(true);
   });
 
-  test('says nothing of services that do not exist', async () => {
+  test('omits invented services', async () => {
     const offers = { flatrate: [service(900_001, 'Invented', 1)] };
     server.behave(({ path }) =>
       path === '/movie/5'
@@ -133,7 +133,7 @@ describe('what search engines are told', () => {
   });
 });
 
-test('a title’s own page shows a few services of each kind and counts the others', async () => {
+test('Shows a few services of each kind on a title’s page and counts the others', async () => {
   const many = Array.from({ length: 20 }, (_, index) => service(index + 1, `S${index}`, index));
   server.behave(() => ({
     status: 200,

@@ -37,20 +37,20 @@ test.each([
   ['de', ['/partials/watch/movie/603?region=DE']],
   ['zh-Hant-TW', ['/partials/watch/movie/603?region=TW']],
   ['', []],
-])('a browser that speaks “%s” asks for %j', async (language, wanted) => {
+])('Requests for a browser in “%s” the region %j', async (language, wanted) => {
   const asked = open(language, () => ours('Elsewhere'));
   if (wanted.length > 0) await screen.findByText('Elsewhere');
   expect(asked).toEqual(wanted);
 });
 
-test('what was chosen here counts more than the language', async () => {
+test('Prefers a chosen region to the language', async () => {
   rememberRegion('FR');
   const asked = open('de-DE', () => ours('France'));
   await screen.findByText('France');
   expect(asked).toEqual(['/partials/watch/movie/603?region=FR']);
 });
 
-test('what somebody else left in the browser is no region', () => {
+test('Ignores another user’s stored region', () => {
   localStorage.setItem('marquee-region', '"../../admin"');
   expect(open('en-US', () => ours('Elsewhere'))).toEqual([]);
 });
@@ -62,7 +62,7 @@ test.each([
     'a hotel answers',
     () => new Response('<!doctype html><p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
   ],
-])('the page’s own region stays when %s', async (_when, answer) => {
+])('Keeps the page’s own region when %s', async (_when, answer) => {
   const asked = open('de-DE', answer);
   await waitFor(() => expect(asked).toHaveLength(1));
   await Promise.resolve();

@@ -33,13 +33,13 @@ describe('an amount', () => {
   });
 
   test.each(['three hundred', 'ten one', 'hundred', '1000', '1.', '1.255', 'some', 'twenty ten', ''])(
-    'is none in "%s"',
+    'is null for "%s"',
     (words) => {
       expect(new RegExp(`^${AMOUNT}$`).test(words)).toBe(false);
     },
   );
 
-  test('is every number below three hundred in words', () => {
+  test('is read for every number below three hundred in words', () => {
     const ones = 'one two three four five six seven eight nine'.split(' ');
     const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
       ' ',

@@ -7,7 +7,7 @@ import { readWishes } from '../../../../src/features/wishes/read-wishes.ts';
 const read = (text: string, kind: Kind = 'movie', more = {}) =>
   readWishes(text, { kind, day: '2026-11-22', ...more });
 
-describe('what Discover can be asked', () => {
+describe('Discover’s filters', () => {
   test.each([
     ['best rated films', 'score'],
     ['highest rated', 'score'],
@@ -21,7 +21,7 @@ describe('what Discover can be asked', () => {
     ['nothing acclaimed', 'popular'],
     ['spinning top', 'popular'],
     ['', 'popular'],
-  ])('in an order: %s', (text, order) => {
+  ])('include an order: %s', (text, order) => {
     expect(read(text).filters.order).toBe(order);
   });
 
@@ -39,7 +39,7 @@ describe('what Discover can be asked', () => {
     ['not ended', 'returning'],
     ['not cancelled', null],
     ['a series', null],
-  ])('of series, with how it stands with them: %s', (text, status) => {
+  ])('include series’ status: %s', (text, status) => {
     expect(read(text, 'tv').filters.status).toBe(status);
     expect(read(text, 'movie', { kindIsFixed: true }).filters.status).toBe(null);
   });
@@ -67,7 +67,7 @@ describe('what Discover can be asked', () => {
     ['above 80', null],
     ['8', null],
     ['', null],
-  ])('from a score on: %s', (text, score) => {
+  ])('include a minimum score: %s', (text, score) => {
     expect(read(text).filters.score).toBe(score);
   });
 
@@ -81,7 +81,7 @@ describe('what Discover can be asked', () => {
     ['from 2026', 'released'],
     ['nothing upcoming', 'released'],
     ['', 'released'],
-  ])('of what is out or will be: %s', (text, release) => {
+  ])('include released or upcoming: %s', (text, release) => {
     expect(read(text).filters.release).toBe(release);
   });
 
@@ -93,11 +93,11 @@ describe('what Discover can be asked', () => {
     ['obscure', true],
     ['no hidden gems', false],
     ['', false],
-  ])('of what few know: %s', (text, hidden) => {
+  ])('include little-known titles: %s', (text, hidden) => {
     expect(read(text).hidden).toBe(hidden);
   });
 
-  test('of the kind that is asked for, whatever the sentence says', () => {
+  test('have the requested kind, whatever the sentence says', () => {
     expect([read('a series').kind, read('a series', 'movie', { kindIsFixed: true }).kind]).toEqual([
       'tv',
       'movie',
@@ -105,7 +105,7 @@ describe('what Discover can be asked', () => {
   });
 });
 
-describe('what was not understood', () => {
+describe('an unread part', () => {
   const unread = (text: string) =>
     read(text).unread.map(({ words, bare, refused }) => [words, bare, refused]);
 
@@ -141,7 +141,7 @@ describe('what was not understood', () => {
     expect(unread(text)).toEqual(expected);
   });
 
-  test('is everything of a text in another language, which asks nothing', () => {
+  test('is the whole text in another language, which has no filters', () => {
     const wishes = read('ein lustiger Film über Roboter', 'tv', { language: 'en' });
     expect(wishes).toEqual({
       kind: 'tv',

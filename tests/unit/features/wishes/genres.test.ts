@@ -76,11 +76,11 @@ describe('a genre', () => {
     ['does not have to be funny', [], 'all', []],
     ['no Korean horror', [], 'all', []],
     ['', [], 'all', []],
-  ])('is wanted or refused: %s', (text, genres, match, without) => {
+  ])('is included or excluded: %s', (text, genres, match, without) => {
     expect(read(text)).toEqual({ genres, match, without });
   });
 
-  test('is taken out, and stays where the kind has none of it', () => {
+  test('is removed from the text, unless the kind lacks it', () => {
     const left = (text: string, kind: 'movie' | 'tv') => {
       const sentence = new Sentence(text);
       readGenres(sentence, kind);

@@ -5,7 +5,7 @@ import { inEnglish } from '../../../../src/features/wishes/in-english.ts';
 const read = (language: Language, text: string, known: readonly string[] = []) =>
   inEnglish(text, language, (words) => known.includes(words)).text;
 
-describe('what is compared with', () => {
+describe('an example', () => {
   test.each<[Language, string, string]>([
     ['es', 'películas como Guerra Mundial, pero divertidas', 'movies like Guerra Mundial, but funny'],
     ['fr', 'films comme La Guerre des Mondes', 'movies like La Guerre des Mondes'],
@@ -18,12 +18,9 @@ describe('what is compared with', () => {
     ['es', 'películas como divertidas Guerra Mundial', 'movies like funny Guerra Mundial'],
     ['de', 'Filme wie „Krieg Total“', 'movies like „ Krieg Total “'],
     ['ja', 'Guerra Mundialみたいな映画', 'like Guerra Mundial, movies'],
-  ])(
-    'keeps its words where it is written as a name, though nobody knows it: %s, %s',
-    (language, text, english) => {
-      expect(read(language, text)).toBe(english);
-    },
-  );
+  ])('keeps its words if written as a name, even unknown: %s, %s', (language, text, english) => {
+    expect(read(language, text)).toBe(english);
+  });
 
   test.each<[string, string]>([
     [
@@ -37,7 +34,7 @@ describe('what is compared with', () => {
     ['películas como Guerra Mundial. Guerra Total', 'movies like Guerra Mundial. war Total'],
     ['películas como Guerra, Mundial', 'movies like war, Mundial'],
     ['películas como Guerra Mundial pqr Guerra Total', 'movies like Guerra Mundial pqr war Total'],
-  ])('is several names where they are joined, and ends where they are not: %s', (text, english) => {
+  ])('is several names if joined, and ends otherwise: %s', (text, english) => {
     expect(read('es', text)).toBe(english);
   });
 
@@ -48,15 +45,12 @@ describe('what is compared with', () => {
     ['es', 'Guerra Mundial como películas', 'war Mundial like movies'],
     ['es', 'películas como xyz Guerra Mundial', 'movies like xyz war Mundial'],
     ['es', 'películas como ¡Guerra Mundial', 'movies like ¡ war Mundial'],
-  ])(
-    'is no name for one word that means something, or without a capital letter: %s, %s',
-    (language, text, english) => {
-      expect(read(language, text)).toBe(english);
-    },
-  );
+  ])('is no name as one meaningful word or without a capital letter: %s, %s', (language, text, english) => {
+    expect(read(language, text)).toBe(english);
+  });
 });
 
-describe('a name that is known', () => {
+describe('a known name', () => {
   test.each<[string, string, string]>([
     ['películas como guerra', 'guerra', 'movies like guerra'],
     ['películas sobre guerra', 'guerra', 'movies about war'],
@@ -65,12 +59,12 @@ describe('a name that is known', () => {
     ['películas sobre L.A Guerra', 'l a guerra', 'movies about L.A Guerra'],
     ['películas como guerra y Guerra Total', 'guerra', 'movies like guerra and Guerra Total'],
     ['películas como guerra Guerra Total', 'guerra', 'movies like guerra war Total'],
-  ])('keeps its words, one alone only where it is compared with: %s, %s', (text, name, english) => {
+  ])('keeps its words, a single one only as an example: %s, %s', (text, name, english) => {
     expect(read('es', text, [name])).toBe(english);
   });
 });
 
-describe('a German noun, which has a capital letter whatever it is,', () => {
+describe('a German noun, always capitalized,', () => {
   test.each([
     ['Filme über Zwerge', 'movies about zwerge'],
     ['lustige Zwerge', 'funny zwerge'],
@@ -88,7 +82,7 @@ describe('a German noun, which has a capital letter whatever it is,', () => {
     ['Filme über Zwerge-Kriege', 'movies about Zwerge-Kriege'],
     ['Filme über "Zwerge" und Riesen', 'movies about "Zwerge" and riesen'],
     ['Filme über „Zwerge“ und Riesen', 'movies about „Zwerge“ and riesen'],
-  ])('may be one after “by”, beside another, or in quotes: %s', (text, english) => {
+  ])('can be one after “by”, next to another, or in quotes: %s', (text, english) => {
     expect(read('de', text)).toBe(english);
   });
 });
@@ -102,7 +96,7 @@ test.each<[Language, string, string]>([
   ['de', 'Zwölfe Horror', 'Zwxlfe Horror'],
   ['de', 'ZWÖLFE HORROR', 'ZWxLFE HORROR'],
   ['es', 'ñandú thriller', 'xandx thriller'],
-])('a text without a word that is the language’s alone stays as it is: %s, %s', (language, text, asked) => {
+])('Keeps a text without words of the language alone: %s, %s', (language, text, asked) => {
   const { text: left, inQuestion, own } = inEnglish(text, language);
   expect([left, inQuestion, own('horror')]).toEqual([text, asked, 'horror']);
 });
@@ -111,7 +105,7 @@ test.each<[Language, string]>([
   ['de', 'Horror und Action'],
   ['de', 'a Film über Horror'],
   ['es', 'terror'],
-])('one word of the language makes a text its own: %s, %s', (language, text) => {
+])('Recognizes a language by one word: %s, %s', (language, text) => {
   expect(inEnglish(text, language).inQuestion).toBeNull();
 });
 
@@ -138,7 +132,7 @@ test.each<[Language, string, [english: string, own: string][]]>([
       ['warp', 'warp'],
     ],
   ],
-])('what was put into English is told in its own words: %s, %s', (language, text, told) => {
+])('Shows translated parts in their original words: %s, %s', (language, text, told) => {
   const { own } = inEnglish(text, language);
   expect(told.map(([english]) => [english, own(english)])).toEqual(told);
 });

@@ -35,33 +35,33 @@ const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => langu
 
 describe.each(OTHERS)('a wish in %s', (language) => {
   test.each([...FORTY_WISHES, ...MORE_WISHES].map((row) => [row[language], row.en]))(
-    '%s: is read like “%s”',
+    '%s: is parsed like “%s”',
     (own, english) => {
       expect(reading(own, language)).toBe(reading(english, 'en'));
     },
   );
 
-  test('may be in English, which is read as on an English page', () => {
+  test('can be in English, parsed as on an English page', () => {
     for (const { en } of FORTY_WISHES) expect(told(read(en, language))).toBe(told(read(en, 'en')));
   });
 
-  test('asks nothing where there is nothing to read', () => {
+  test('has no filters without content', () => {
     for (const text of ['', ' ', '!?', '🎬🍿', '\u202e\u2067\u200f\u061c', '。、', '\ue000\uf8ff'])
       expect(told(read(text, language))).toBe('movie');
   });
 
-  test('names nonsense as not understood, in its own letters', () => {
+  test('names unread words in their own script', () => {
     expect(told(read('qwzxv kjhgf', language))).toBe('movie; ? qwzxv kjhgf');
   });
 
-  test('may have faces, marks of direction and broken characters anywhere in it', () => {
+  test('can contain emoji, direction marks and broken characters', () => {
     for (const row of FORTY_WISHES.slice(0, 12)) {
       const dirty = `\u2067🎬 ${row[language]} 😀\u2069\u200f\ud83d`;
       expect(reading(dirty, language)).toBe(reading(row[language], language));
     }
   });
 
-  test('can be any text at all, as long as a description may be', () => {
+  test('can be any text up to a description’s length', () => {
     const words = fc.constantFrom(...FORTY_WISHES.flatMap((row) => row[language].split(' ')));
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -78,7 +78,7 @@ describe.each(OTHERS)('a wish in %s', (language) => {
     );
   });
 
-  test('is read however often it says one thing', () => {
+  test('is parsed with any repetition', () => {
     for (const { [language]: text } of FORTY_WISHES.slice(0, 3))
       expect(read(`${text} `.repeat(200).slice(0, 1000), language).english).toBe(true);
   });
@@ -98,13 +98,13 @@ describe('a wish in two languages', () => {
     expect(reading(mixed, language)).toBe(reading(english, 'en'));
   });
 
-  test('is read by the language of the page where nobody says another', () => {
+  test('is parsed in the page’s language by default', () => {
     const text = 'kurze Komödien aus den 90ern';
     expect(read(text).english).toBe(false);
     expect(inLanguage('de', () => told(read(text)))).toBe('movie; genres 35; 1990–1999; –99 min');
   });
 
-  test('of which the page speaks none is not read', () => {
+  test('is not parsed if the page’s language is neither', () => {
     expect(told(read("un film d'horreur coréen", 'de'))).toBe('movie; not English');
     expect(told(read('ein lustiger Film über Roboter', 'ja'))).toBe('movie; not English');
     expect(told(read('映画 コメディ 90年代', 'ar'))).toBe('movie; not English');
@@ -117,32 +117,32 @@ describe('names in a wish', () => {
     ['de', 'Filme wie Stirb langsam', ['Stirb langsam']],
     ['es', 'como La La Land', ['La La Land']],
     ['it', 'come La La Land e Dune', ['La La Land', 'Dune']],
-  ])('keep their words though these mean something: %s, %s', (language, text, likes) => {
+  ])('keep their words though these have a meaning: %s, %s', (language, text, likes) => {
     expect(read(text, language).likes.map(({ name }) => name)).toEqual(likes);
   });
 
-  test('are those of people too', () => {
+  test('include people’s', () => {
     expect(told(read('Filme von Fritz Lang', 'de'))).toBe('movie; with Fritz Lang');
   });
 
-  test('are found in the words they were written in', () => {
+  test('are found in their original words', () => {
     const { text, own } = inEnglish('Filme wie Stirb langsam, aber lustig', 'de');
     expect(possibleTitles(text).map(own)).toContain('Stirb langsam');
   });
 });
 
-test('what was not understood is named as it was written', () => {
+test('Names unread parts as written', () => {
   const words = (text: string, language: Language) => read(text, language).unread.map((one) => one.words);
   expect(words('ein trauriger Film ohne Gefühle', 'de')).toEqual(['ohne gefühle']);
   expect(words('ロボットの映画、かがみ', 'ja')).toEqual(['かがみ']);
   expect(words('もう少し短くて笑える映画', 'ja')).toEqual([]);
 });
 
-test('what is not wanted is named as it was said', () => {
+test('Names excluded parts as written', () => {
   expect(read('Western ohne Vampire', 'de').refused.map(({ said }) => said)).toEqual(['ohne vampire']);
 });
 
-test.each([...SUBJECTS, ...NATIONS])('what languages have a word for is understood: %s', (english) => {
+test.each([...SUBJECTS, ...NATIONS])('Understands languages’ own words: %s', (english) => {
   const { unread } = readWishes(english, { kind: 'movie', day: '2026-11-22' });
   const ofSeries = readWishes(english, { kind: 'tv', day: '2026-11-22' }).unread;
   expect(Math.min(unread.length, ofSeries.length)).toBe(0);

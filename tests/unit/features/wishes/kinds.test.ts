@@ -49,7 +49,7 @@ describe('a wish', () => {
     ['no films about war', null],
     ['no series with vampires', null],
     ['', null],
-  ] as const)('is for movies or series where it says so: %s', (text, kind) => {
+  ] as const)('is for movies or series if it says so: %s', (text, kind) => {
     const sentence = new Sentence(text);
     expect([kindOf(sentence, 'movie'), kindOf(sentence, 'tv')]).toEqual([kind ?? 'movie', kind ?? 'tv']);
   });

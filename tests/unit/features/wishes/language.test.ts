@@ -25,7 +25,7 @@ describe('a text', () => {
     'robots ロボ',
     'lustigen robots cats',
     'the lustigen',
-  ])('may be English: %s', (text) => {
+  ])('can be English: %s', (text) => {
     expect(isEnglish(text)).toBe(true);
   });
 
@@ -57,11 +57,11 @@ describe('a text', () => {
     'no lustigen',
     'film series lustigen',
     'películas 1999 2000',
-  ])('is of another language: %s', (text) => {
+  ])('is in another language: %s', (text) => {
     expect(isEnglish(text)).toBe(false);
   });
 
-  test('is none by names that are known', () => {
+  test('is not in another language because of known names', () => {
     expect(isEnglish('Der Pate und Das Boot')).toBe(false);
     expect(isEnglish('Der Pate und Das Boot', ['der pate', 'das boot'])).toBe(true);
     expect(isEnglish('like amélie poulain', ['amelie poulain'])).toBe(true);
@@ -69,7 +69,7 @@ describe('a text', () => {
   });
 });
 
-test('languages are told by their English names', () => {
+test('Names languages in English', () => {
   expect(['de', 'pt-br', 'ja', 'en'].map((language) => englishNameOf(language as 'de'))).toEqual([
     'German',
     'Brazilian Portuguese',

@@ -163,7 +163,7 @@ describe('a length', () => {
     expect([read(text), read(text, 'tv')]).toEqual([film, episodes]);
   });
 
-  test('stays where it would leave no length at all, and where nothing says that it is one', () => {
+  test('stays in the text if contradictory, or not clearly a length', () => {
     const sentence = new Sentence('over 90 minutes, but short, under 95 minutes');
     expect(readMinutes(sentence, 'movie')).toEqual({ shortest: 91, longest: 94 });
     expect(sentence.left).toBe('· | but · | ·');

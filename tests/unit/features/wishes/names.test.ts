@@ -25,14 +25,14 @@ const people = nameIndex([
 ]);
 
 describe('a name', () => {
-  test('is found by all of its words, by its other name, and by its year', () => {
+  test('is found by all its words, by its other name, and by its year', () => {
     const ids = (...names: string[]) => names.map((name) => titles.get(name)?.id);
     expect(ids('dune', 'dune 1984', 'dune from 2021', 'dune 2000')).toEqual([1, 1, 2, undefined]);
     expect(ids('das unheimliche wesen', 'the good the bad and the ugly', 'good')).toEqual([3, 6, undefined]);
     expect(ids('heat', '', ' 1984', 'from 1984')).toEqual([4, undefined, undefined, undefined]);
   });
 
-  test('says something where its words are of a genre, a mood or a subject', () => {
+  test('has a meaning if its words are a genre, a mood or a subject', () => {
     expect(['romantic', 'zombies', 'dark comedy', 'feel good', 'dune', ''].map(saysSomething)).toEqual([
       true,
       true,
@@ -44,7 +44,7 @@ describe('a name', () => {
   });
 });
 
-describe('titles that are named as examples', () => {
+describe('example titles', () => {
   const read = (text: string) => {
     const sentence = new Sentence(text);
     return [readLikes(sentence, titles).map(({ id }) => id), sentence.left];
@@ -94,7 +94,7 @@ describe('titles that are named as examples', () => {
   });
 });
 
-describe('people of a sentence', () => {
+describe('people in a sentence', () => {
   const read = (text: string) => {
     const sentence = new Sentence(text);
     const { people: all, match, without } = readPeople(sentence, people);
@@ -129,7 +129,7 @@ describe('people of a sentence', () => {
   });
 });
 
-describe('names that may be looked up', () => {
+describe('names to look up', () => {
   const run = (words: string, refused = false) => ({ words, refused });
 
   test.each<[string, ReturnType<typeof run>[], string[]]>([

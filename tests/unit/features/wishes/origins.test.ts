@@ -29,7 +29,7 @@ const COUNTRIES = pairs(
     'vietnam VN, indonesia ID',
 );
 
-describe('where a title is from', () => {
+describe('a title’s origin', () => {
   test.each(LANGUAGES)('"%s" is a language', (words, language) => {
     expect(read(`something ${words}`)).toEqual({ language, country: null });
     expect(isOrigin(words ?? '')).toBe(true);
@@ -39,7 +39,7 @@ describe('where a title is from', () => {
     expect(read(`something ${words}`)).toEqual({ language: null, country });
   });
 
-  test('is a country whose name is known once', () => {
+  test('is a country with a known name', () => {
     expect(new Set(COUNTRIES.map(([, code]) => code))).toEqual(new Set(COUNTRY_CODES));
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
   });
@@ -73,11 +73,11 @@ describe('where a title is from', () => {
     ['Captain America', null, null],
     ['us', null, null],
     ['', null, null],
-  ])('is told by "%s": %s, %s', (text, language, country) => {
+  ])('is read from "%s": %s, %s', (text, language, country) => {
     expect(read(text)).toEqual({ language, country });
   });
 
-  test('is taken out with what stands around it, and the rest stays', () => {
+  test('is removed with its surrounding words, and the rest stays', () => {
     const left = (text: string) => {
       const sentence = new Sentence(text);
       readOrigins(sentence);
@@ -90,7 +90,7 @@ describe('where a title is from', () => {
     expect(left('French, not German')).toBe('· | not german');
   });
 
-  test('is no more than that where words are an origin', () => {
+  test('is nothing else if its words are an origin', () => {
     expect(['american', 'us', 'france', 'dutch', 'a french', 'french one', ''].map(isOrigin)).toEqual([
       true,
       false,

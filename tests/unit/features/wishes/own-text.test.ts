@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OwnText, plainLettersOf } from '../../../../src/features/wishes/own-text.ts';
 
-describe('letters of a language', () => {
+describe('a language’s letters', () => {
   test.each([
     ['Größe', 'grosse', 'Grösse'],
     ['cœur æther', 'coeur aether', 'coeur aether'],
@@ -20,12 +20,12 @@ describe('letters of a language', () => {
     ['a\u200fb\u202ec\ue000', 'abc', 'abc'],
     ['  a \n b ', 'a b', 'a b'],
     ['', '', ''],
-  ])('are matched without accents and kept as they are written: %s', (text, plain, own) => {
+  ])('are matched without accents and kept as written: %s', (text, plain, own) => {
     const read = new OwnText(text);
     expect([read.plain, read.own]).toEqual([plain, own]);
   });
 
-  test('are as many as before, so that places stay', () => {
+  test('keep their number, so that positions stay valid', () => {
     for (const text of ['İstanbul', 'Ŭ', 'ﬁlm', 'a\u0301b', '👩‍🚀 film']) {
       const read = new OwnText(text);
       expect(read.plain, text).toHaveLength(read.own.length);
@@ -34,8 +34,8 @@ describe('letters of a language', () => {
   });
 });
 
-describe('a text of which words are read', () => {
-  test('has English in their place, and the rest as it is written', () => {
+describe('a text with translated words', () => {
+  test('has English in their place, and the rest as written', () => {
     const text = new OwnText('Ein lustiger Film, über Roboter!');
     text.replace(/lustiger/gu, () => [{ english: 'funny' }]);
     text.replace(/uber roboter/gu, () => [{ english: 'about robots' }]);
@@ -48,7 +48,7 @@ describe('a text of which words are read', () => {
     expect(text.plain).toBe('ein \ue000 film, \ue001!');
   });
 
-  test('may have some of the words behind others, to be read later or to be a name', () => {
+  test('can keep some words for later, or as a name', () => {
     const text = new OwnText('Filme von Fritz Lang gedreht und mehr');
     text.replace(/von (fritz lang) gedreht/gu, ([, name = '']) => [
       { english: 'by' },
@@ -71,7 +71,7 @@ describe('a text of which words are read', () => {
     expect(later.english).toBe('no crime');
   });
 
-  test('says of several words what is read between them, wherever each of them stands', () => {
+  test('reads several words as one, at all their positions', () => {
     const text = new OwnText('von Rom bis Wien fahren');
     text.replace(/von (rom) bis (wien)/gu, ([, from = '', to = '']) => [
       { group: to, isName: true },
@@ -82,13 +82,13 @@ describe('a text of which words are read', () => {
     expect(text.read[1]).toEqual({ english: 'from to', own: 'von  bis' });
   });
 
-  test('leaves what is more than there are characters nobody writes', () => {
+  test('skips more characters than anybody writes', () => {
     const text = new OwnText('a '.repeat(6500));
     text.replace(/a/gu, () => [{ english: 'b' }]);
     expect(text.english).toBe(`${'b '.repeat(6400)}${'a '.repeat(100)}`.trim());
   });
 
-  test('finds nothing in nothing, and keeps names that are marked', () => {
+  test('finds nothing in empty text, and keeps marked names', () => {
     const text = new OwnText('wie Stirb langsam');
     text.replace(/x*/gu, () => [{ english: 'never' }]);
     expect(text.english).toBe('wie Stirb langsam');
@@ -102,7 +102,7 @@ describe('a text of which words are read', () => {
     ]);
   });
 
-  test('may read again what was read, in the words it was written in', () => {
+  test('can be read again in its original words', () => {
     const text = new OwnText('nicht lustig');
     text.replace(/lustig/gu, () => [{ english: 'funny' }]);
     text.replace(/nicht (\ue000)/gu, () => [{ english: 'not funny' }]);

@@ -61,7 +61,7 @@ describe('a wish in words', () => {
     });
   });
 
-  test('asks for no range that is upside down, whatever is said of years and minutes', () => {
+  test('has no reversed range, for any years and minutes', () => {
     const bound = fc.tuple(
       fc.constantFrom(
         'after',
@@ -113,7 +113,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('wants nothing that a word before it refuses', () => {
+  test('excludes what an earlier word refuses', () => {
     const noes = fc.constantFrom(
       'no',
       'not',
@@ -213,7 +213,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('wants nothing of things that are refused with an article each', () => {
+  test('excludes refused items with an article each', () => {
     const noes = fc.constantFrom(
       'not',
       "it isn't",
@@ -235,7 +235,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('wants nothing of a list that is refused', () => {
+  test('excludes a refused list', () => {
     const noes = fc.constantFrom('no', 'without', 'avoid', 'never', 'I hate', 'excluding');
     const things = fc.shuffledSubarray(
       ['horror', 'westerns', 'war', 'romance', 'vampires', 'zombies', 'musicals', 'time travel'],
@@ -249,7 +249,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('reads a word that compares and the same with "not" as each other’s opposite', () => {
+  test('reads a comparison and its negation as opposites', () => {
     const compares = fc.constantFrom(
       'over',
       'under',
@@ -295,7 +295,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('wants nothing that is linked to what is refused', () => {
+  test('excludes what is linked to refused parts', () => {
     const noes = fc.constantFrom(
       'no',
       'I hate',
@@ -332,16 +332,16 @@ describe('a wish in words', () => {
     );
   });
 
-  test('may name people in any script', () => {
+  test('can name people in any script', () => {
     expect(read('animation by 宮崎 駿').people.map(({ name }) => name)).toEqual(['宮崎 駿']);
   });
 
-  test('counts "recent" from the day it is read on', () => {
+  test('counts "recent" from the current day', () => {
     const { filters } = readWishes('recent comedies', { kind: 'movie', day: '2031-01-01' });
     expect(filters.from).toBe(2026);
   });
 
-  test('asks nothing where nothing is understood, whatever is written', () => {
+  test('has no filters when nothing is understood', () => {
     const nonsense = fc.stringMatching(/^[bcdfghjklmnpqrstvwxz]{4,9}$/);
     fc.assert(
       fc.property(fc.array(nonsense, { minLength: 1, maxLength: 6 }), (words) => {
@@ -351,7 +351,7 @@ describe('a wish in words', () => {
     );
   });
 
-  test('can be any text at all, as long as a description may be', () => {
+  test('can be any text up to a description’s length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (text) => {
         const { filters } = read(text);
@@ -361,7 +361,7 @@ describe('a wish in words', () => {
   });
 
   test.each(['like ', 'no ', 'no a or ', 'no | ', 'in the ', '199', 'the ', 'for the ', 'not too '])(
-    'is read however often it says "%s"',
+    'is parsed with any repetition of "%s"',
     (words) => {
       const text = words.repeat(1000).slice(0, 1000);
       expect(read(text).kind).toBe('movie');
@@ -369,7 +369,7 @@ describe('a wish in words', () => {
   );
 });
 
-describe('titles that a wish may name', () => {
+describe('candidate titles of a wish', () => {
   test.each([
     ['like Dune but funny', ['Dune but funny', 'Dune']],
     ['movies like The Matrix', ['The Matrix']],
@@ -380,7 +380,7 @@ describe('titles that a wish may name', () => {
     expect(possibleTitles(text)).toEqual(expected);
   });
 
-  test('are never more than six', () => {
+  test('are at most six', () => {
     expect(
       possibleTitles('like alpha and beta or gamma but delta. Like epsilon and zeta or eta with theta'),
     ).toHaveLength(6);

@@ -9,7 +9,7 @@ function said(marked: string): string | null {
   return isUnclear(text, start, end) ? 'unclear' : refusal(text, start, end);
 }
 
-describe('words of a wish', () => {
+describe('a wish’s words', () => {
   test.each([
     ['[horror]', null],
     ['horror | [war]', null],
@@ -86,7 +86,7 @@ describe('words of a wish', () => {
     ['why not a [horror]', null],
     ['i dont mind [horror]', null],
     ['no way [horror]', null],
-  ])('are refused right before or behind: %s', (text, no) => {
+  ])('are refused by the words before or after: %s', (text, no) => {
     expect(said(text)).toBe(no);
   });
 
@@ -127,7 +127,7 @@ describe('words of a wish', () => {
     ['no zombies | [vampires]', null],
     ['no zombies but [vampires]', null],
     ['no zombies | funny | [space]', 'no'],
-  ])('are refused with what is joined to them: %s', (text, no) => {
+  ])('are refused with joined ones: %s', (text, no) => {
     expect(said(text)).toBe(no);
   });
 
@@ -183,11 +183,11 @@ describe('words of a wish', () => {
     ['i hate comedies [from the nineties]', 'unclear'],
     ['not sad films from the [nineties]', null],
     ['not a sad film from the [nineties]', 'unclear'],
-  ])('may be neither wanted nor refused: %s', (text, expected) => {
+  ])('can be neither wanted nor refused: %s', (text, expected) => {
     expect(said(text)).toBe(expected);
   });
 
-  test('are refused by what is near, not by what is far', () => {
+  test('are refused by near words, not by distant ones', () => {
     const far = (words: number) => `no ${'film '.repeat(words)}[horror]`.replace('film film', 'films film');
     expect(said(`${'x '.repeat(100)}no [horror]`)).toBe('no');
     expect(said(far(40))).toBe(null);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, Sentence } from '../../../../src/features/wishes/sentence.ts';
 
-describe('a text as it is read', () => {
+describe('a normalized text', () => {
   test.each([
     ['Sci-Fi', 'sci fi'],
     ['Amélie’s', 'amelies'],
@@ -63,13 +63,13 @@ describe('a text as it is read', () => {
     ['LIKE "HEAT"', []],
     ['funny! Then a Blade-Runner', ['blade']],
     ["films by O'Brien", ['obrien']],
-  ])('has words written as names: %s', (text, capitals) => {
+  ])('has words in the form of names: %s', (text, capitals) => {
     expect([...new Sentence(text).capitals]).toEqual(capitals);
   });
 });
 
 describe('a sentence', () => {
-  test('gives what is asked of it, and keeps a mark in its place', () => {
+  test('removes read parts, and leaves a mark in their place', () => {
     const sentence = new Sentence('War, no war. Warm wars but war');
     const taken = sentence.take('(w)ar(s)?');
     expect(taken).toEqual([
@@ -82,7 +82,7 @@ describe('a sentence', () => {
     expect(sentence.take('war')).toEqual([]);
   });
 
-  test('keeps what is not accepted', () => {
+  test('keeps unaccepted parts', () => {
     const sentence = new Sentence('war, no war');
     expect(sentence.take('war', ({ refused }) => refused, '§')).toHaveLength(1);
     expect([sentence.left, sentence.has(/§/u), sentence.has(/·/u)]).toEqual(['war | no §', true, false]);
@@ -90,7 +90,7 @@ describe('a sentence', () => {
     expect(sentence.left).toBe('war | no ·');
   });
 
-  test('gives the first, or the first that is accepted', () => {
+  test('returns the first match, or the first accepted one', () => {
     const sentence = new Sentence('no war but war but war');
     expect(sentence.takeFirst('war', ({ refused }) => !refused)).toMatchObject({ refused: false });
     expect(sentence.left).toBe('no war but · but war');
@@ -106,7 +106,7 @@ describe('a sentence', () => {
     ['does not have to be war', false, true],
     ['warm', false, false],
     ['peace', false, false],
-  ])('wants or refuses: %s', (text, wants, refuses) => {
+  ])('includes or excludes: %s', (text, wants, refuses) => {
     const sentence = new Sentence(text);
     expect([sentence.wants('war'), sentence.refuses('war')]).toEqual([wants, refuses]);
     expect(sentence.left).toBe(plainText(text));

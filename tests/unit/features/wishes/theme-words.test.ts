@@ -14,7 +14,7 @@ describe('every mood and subject', () => {
     },
   );
 
-  test('is read once, whatever it is called, and apart where it is refused', () => {
+  test('is read once under all names, and separately if refused', () => {
     const table = [
       ['zombies?|undead', 'zombie, undead', 'zombie'],
       ['ghosts?', 'ghost', 'ghost'],
@@ -33,7 +33,7 @@ describe('every mood and subject', () => {
     ['a film noir', 'film noir', false],
     ['based on a true story', 'based on a true story', false],
     ['no serial killers', '', true],
-  ])('may have the words of a genre in it: %s', (text, words, refused) => {
+  ])('can contain a genre’s words: %s', (text, words, refused) => {
     const read = readThemes(new Sentence(text), COMPOUND_THEMES);
     expect(read.themes.map((theme) => theme.words)).toEqual(words === '' ? [] : [words]);
     expect(read.refused).toHaveLength(refused ? 1 : 0);

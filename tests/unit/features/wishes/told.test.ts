@@ -20,7 +20,7 @@ const FOUND: FoundBy = {
   minutes: null,
 };
 
-describe('why a title is recommended', () => {
+describe('a recommendation’s reason', () => {
   test.each<[Partial<FoundBy>, string]>([
     [{}, 'Movie of 1982'],
     [{ kind: 'tv' }, 'TV series of 1982'],
@@ -35,11 +35,11 @@ describe('why a title is recommended', () => {
       { genres: [878], people: ['A'], countries: ['DE'], like: 'Dune', votes: 5, minutes: 1 },
       'Movie of 1982 · Science Fiction · With A · Germany · Like Dune · 5 votes · 1 minute',
     ],
-  ])('is told by what was asked for: %j', (found, told) => {
+  ])('names the matched wishes: %j', (found, told) => {
     expect(reasonTold({ ...FOUND, ...found })).toBe(told);
   });
 
-  test('is told in the language of who reads', () => {
+  test('is in the reader’s language', () => {
     expect(isToldInEnglish()).toBe(true);
     inLanguage('de', () => {
       expect(isToldInEnglish()).toBe(false);
@@ -48,7 +48,7 @@ describe('why a title is recommended', () => {
   });
 });
 
-describe('what was understood of a wish', () => {
+describe('a wish’s description', () => {
   const titles = nameIndex([{ id: 1, name: 'Dune' }]);
   const people = nameIndex(['Tom Hanks', 'Keanu Reeves'].map((name, id) => ({ id, name })));
   const reasoning = (text: string, { found = 1, known = [] as string[], unknown = [] as string[] } = {}) =>
@@ -76,7 +76,7 @@ describe('what was understood of a wish', () => {
     expect(reasoning(text)).toBe(told);
   });
 
-  test('names words somebody else knew once, and those nobody did', () => {
+  test('distinguishes known and unknown words', () => {
     expect(reasoning('zombies', { known: ['zombies', 'rooftops'], unknown: ['asdf', 'qwer'] })).toBe(
       'Understood: zombies · rooftops. Not understood: asdf, qwer. WHO',
     );
@@ -84,7 +84,7 @@ describe('what was understood of a wish', () => {
     expect(reasoning('zombies', { found: 0 })).toBe('Understood: zombies. Nothing matches all of it. WHO');
   });
 
-  test('ends with how many titles were looked at', () => {
+  test('ends with the number of considered titles', () => {
     const wishes = readWishes('western', { kind: 'tv', day: '2026-11-22' });
     expect(reasoningTold({ wishes, known: [], unknown: [] }, 1, 40)).toMatch(
       / the 40 series that come with Marquee\.$/,

@@ -37,40 +37,40 @@ async function read(sentence: string): Promise<string> {
   return told({ ...wishes, likes });
 }
 
-describe('a wish with the names of a catalogue', () => {
-  test.each(REFUSING)('refuses: %s', async (sentence, reading) => {
+describe('a wish with a catalogue’s names', () => {
+  test.each(REFUSING)('has exclusions: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(EXAMPLES)('names titles: %s', async (sentence, reading) => {
+  test.each(EXAMPLES)('has titles: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(PEOPLE)('names people: %s', async (sentence, reading) => {
+  test.each(PEOPLE)('has people: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(LENGTHS)('says a length: %s', async (sentence, reading) => {
+  test.each(LENGTHS)('has a length: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(YEARS)('says years: %s', async (sentence, reading) => {
+  test.each(YEARS)('has years: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(KINDS)('says a kind: %s', async (sentence, reading) => {
+  test.each(KINDS)('has a kind: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(SCORES)('says a score: %s', async (sentence, reading) => {
+  test.each(SCORES)('has a score: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(PLACES)('says where from: %s', async (sentence, reading) => {
+  test.each(PLACES)('has an origin: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 
-  test.each(LANGUAGES)('is in a language: %s', async (sentence, reading) => {
+  test.each(LANGUAGES)('has a language: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 });

@@ -42,7 +42,7 @@ describe('a description without a model', () => {
     ['a film by Kubrick about war', 'movie', ['War', 'With Stanley Kubrick'], '/discover/movies?'],
     ['a Korean series that has ended', 'movie', ['In Korean', 'Ended'], '/discover/series?'],
     ['feel-good film at christmas', 'movie', ['About feel-good', 'About christmas'], '/discover/movies?'],
-  ])('is read as filters: %s', async (description, kind, labels, path) => {
+  ])('is parsed into filters: %s', async (description, kind, labels, path) => {
     const { understood, titles } = await find(description, kind);
     expect(understood.chips.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
     expect(understood.missed).toEqual([]);
@@ -54,7 +54,7 @@ describe('a description without a model', () => {
     ['de', 'Filme wie The Matrix, aber ohne Vampire, mit Keanu Reeves'],
     ['es', 'películas como The Matrix, sin vampiros, con Keanu Reeves'],
     ['ja', '「The Matrix」のような映画、吸血鬼なし、Keanu Reeves出演'],
-  ])('is read in the language of the page, with the names of the catalogue: %s', async (language, text) => {
+  ])('is parsed in the page’s language, with the catalogue’s names: %s', async (language, text) => {
     readLanguageFrom(() => language);
     const { understood, titles } = await find(text).finally(() => {
       readLanguageFrom(() => 'en');
@@ -64,7 +64,7 @@ describe('a description without a model', () => {
     expect(titles.length).toBeGreaterThan(0);
   });
 
-  test('puts what fits somebody first, and says so, but not before an order or a title that was asked for', async () => {
+  test('ranks by the user’s taste, and says so, unless an order or a title was given', async () => {
     const fitting = (titles: TitleSummary[]) => titles.toReversed();
     const ask = (description: string, forPerson: boolean) =>
       findByWords(
@@ -87,7 +87,7 @@ describe('a description without a model', () => {
     }
   });
 
-  test('finds titles that have all of it', async () => {
+  test('finds titles that match all of it', async () => {
     const { titles } = await find('short comedies from the 90s');
     expect(titles.length).toBeGreaterThan(0);
     for (const title of titles) {
@@ -97,7 +97,7 @@ describe('a description without a model', () => {
     }
   });
 
-  test('leads to Discover: with all of it, and with each thing alone', async () => {
+  test('links to Discover: with all filters, and with each alone', async () => {
     const { understood } = await find('short comedies from the 90s');
     const read = (address: string) =>
       readDiscover('movie', new URL(address, 'http://site.test').searchParams, TODAY);
@@ -115,7 +115,7 @@ describe('a description without a model', () => {
     ]);
   });
 
-  test('finds what is like a title it names, as far as it has the rest', async () => {
+  test('finds titles similar to a named one that match the rest', async () => {
     const { understood, titles } = await find('like The Matrix but animated');
     expect(understood.chips.map(({ label }) => label)).toEqual(['Like The Matrix', 'Animation']);
     expect(understood.chips[0]?.path).toBe('/movie/603');
@@ -127,7 +127,7 @@ describe('a description without a model', () => {
   test.each([
     ['like The Matrix, under 100 minutes', { longest: 99 }],
     ['like The Matrix, from France', { country: 'FR' }],
-  ])('answers an example together with what no card tells: %s', async (description, expected) => {
+  ])('combines an example with other facts: %s', async (description, expected) => {
     const { understood, titles } = await find(description);
     expect(understood.missed).toEqual([]);
     expect(understood.chips[0]?.label).toBe('Like The Matrix');
@@ -141,14 +141,14 @@ describe('a description without a model', () => {
     expect(titles[0]?.genreIds.some((id) => genres.has(id))).toBe(true);
   });
 
-  test('answers an example together with somebody', async () => {
+  test('combines an example with a person', async () => {
     const { understood, titles } = await find('like The Matrix, with Keanu Reeves');
     expect(understood.missed).toEqual([]);
     expect(namesOf(titles)).toContain('The Matrix Reloaded');
     expect(namesOf(titles)).not.toContain('The Matrix');
   });
 
-  test('takes a series as an example, and finds series unless films are spoken of', async () => {
+  test('accepts a series as an example, and finds series unless films are mentioned', async () => {
     const { understood, titles } = await find('something like Breaking Bad');
     expect(understood.chips.map(({ label }) => label)).toEqual(['Like Breaking Bad']);
     expect(understood.kind).toBe('tv');
@@ -159,7 +159,7 @@ describe('a description without a model', () => {
     expect(films.titles.length).toBeGreaterThan(0);
   });
 
-  test('takes either of two people, both, or leaves one out', async () => {
+  test('accepts either of two people, both, or excludes one', async () => {
     const hanks = namesOf((await find('Tom Hanks')).titles);
     const either = await find('Tom Hanks or Al Pacino');
     expect(either.understood.chips.map(({ label }) => label)).toEqual(['With Tom Hanks or Al Pacino']);
@@ -171,7 +171,7 @@ describe('a description without a model', () => {
     expect(namesOf(without.titles)).not.toContain('Full Metal Jacket');
   });
 
-  test('offers what there is without one thing where nothing fits, and finds that many then', async () => {
+  test('suggests removing one filter without results, and finds as many then', async () => {
     const none = await find('Swedish horror from the 1920s');
     expect(none.titles).toEqual([]);
     const [first] = none.understood.looser ?? [];
@@ -184,7 +184,7 @@ describe('a description without a model', () => {
     expect(understood.chips.map(({ label }) => label)).not.toContain(first?.label);
   });
 
-  test('names what was not understood, and finds by the rest', async () => {
+  test('names unread parts, and searches by the rest', async () => {
     const { understood, titles } = await find('comedies about zxcvb, without subtitles, no superheroes');
     expect(understood.missed).toEqual(['zxcvb', 'without subtitles', 'no superheroes']);
     expect(titles.length).toBeGreaterThan(0);
@@ -196,20 +196,20 @@ describe('a description without a model', () => {
   });
 
   test.each(['asdf qwer zxcv', 'something good please', '🎬'])(
-    'brings no titles where nothing is understood: %s',
+    'returns no titles when nothing is understood: %s',
     async (description) => {
       const { understood, titles } = await find(description);
       expect([titles, understood.chips, understood.path]).toEqual([[], [], null]);
     },
   );
 
-  test('brings no titles where none fits, instead of others', async () => {
+  test('returns no titles when none matches, instead of others', async () => {
     const { understood, titles } = await find('Swedish westerns from the 1920s');
     expect(titles).toEqual([]);
     expect(understood.chips).toHaveLength(3);
   });
 
-  test('leaves out what somebody made, where nothing else is asked for', async () => {
+  test('excludes a person’s titles, without another filter', async () => {
     const { understood, titles } = await find('not by Bergman');
     expect(understood.chips.map(({ label }) => label)).toEqual(['Not with Ingmar Bergman']);
     expect(understood.path).toBeNull();
@@ -217,14 +217,14 @@ describe('a description without a model', () => {
     expect(namesOf(titles)).not.toContain('The Seventh Seal');
   });
 
-  test('is not read in another language, and asks nobody', async () => {
+  test('is not parsed in another language, without requests', async () => {
     calls.length = 0;
     const { understood, titles } = await find('ein lustiger Film über Roboter');
     expect([understood.english, titles, understood.chips]).toEqual([false, [], []]);
     expect(calls.filter((path) => !path.includes('/genre/'))).toEqual([]);
   });
 
-  test('leaves out what somebody knows', async () => {
+  test('excludes titles the user knows', async () => {
     const all = (await find('comedies')).titles;
     const known = new Set(all.slice(0, 3).map(({ id }) => `movie-${id}`));
     const left = (await find('comedies', 'movie', () => Promise.resolve(known))).titles;
@@ -232,7 +232,7 @@ describe('a description without a model', () => {
     expect(left.length).toBeGreaterThan(10);
   });
 
-  test('costs few calls, however long it is', async () => {
+  test('costs few calls, at any length', async () => {
     calls.length = 0;
     await find(
       `like Foo and Bar or Baz but Qux with Jane Doe and John Roe, ${'zombies pirates robots witches dragons samurai '.repeat(20)}`.slice(
@@ -251,7 +251,7 @@ describe('over TMDB', () => {
   });
   afterAll(() => tmdb.close());
 
-  test('a catalogue that fails is said, and no list is made up', async () => {
+  test('a failing catalogue is reported, without invented results', async () => {
     const failing = catalogueOver(
       { url: 'http://catalogue.test/3' },
       { fetch: () => Promise.resolve(new Response('', { status: 503 })) },
@@ -266,7 +266,7 @@ describe('over TMDB', () => {
     expect(failure.status).toBe(503);
   });
 
-  test('asks discover for what was understood, and for no more than two pages', async () => {
+  test('Discover is requested with the filters, for at most two pages', async () => {
     const asked: URL[] = [];
     const over = catalogueOver(tmdb, {
       fetch: (request) => {

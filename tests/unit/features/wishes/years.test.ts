@@ -66,7 +66,7 @@ describe('years', () => {
     ['nothing since 1990', '–1989'],
     ['after 1990 and before 2000', '1991–1999'],
     ['after 2000 and before 1990', '–1989'],
-  ])('in figures: %s', (text, expected) => {
+  ])('are read in digits: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('years', () => {
     ['set in the 80s', ''],
     ['no films from the 80s', ''],
     ['80s days', ''],
-  ])('in decades: %s', (text, expected) => {
+  ])('are read as decades: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -164,11 +164,11 @@ describe('years', () => {
     ['nothing too old', '2000–'],
     ['no old men', ''],
     ['no classics', '1980–'],
-  ])('from today: %s', (text, expected) => {
+  ])('are read relative to today: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  test('are taken out, and named as not understood where they would leave none', () => {
+  test('are removed from the text, and reported if contradictory', () => {
     const left = (text: string) => {
       const sentence = new Sentence(text);
       readYears(sentence, 2026);

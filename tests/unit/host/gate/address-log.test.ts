@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { createAddressLog } from '../../../../src/host/gate/address-log.ts';
 
-test('a request of another address is one line a minute, with the settings to change', () => {
+test('Logs a foreign address once a minute, with the settings to change', () => {
   const lines: unknown[][] = [];
   const logger = { warn: (...line: unknown[]) => lines.push(line) } as unknown as Logger;
   const log = createAddressLog(logger, 'http://localhost:4321');

@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const push = (...sizes: number[]) => sizes.map((size) => request.push(Buffer.alloc(size)));
 
-describe('a body that was refused', () => {
+describe('a refused body', () => {
   let done: ReturnType<typeof vi.fn<() => void>>;
   let read: ReturnType<typeof vi.fn>;
   beforeEach(() => {
@@ -26,41 +26,41 @@ describe('a body that was refused', () => {
     drain(request, done);
   });
 
-  test('is read on without being kept', () => {
+  test('is read without being stored', () => {
     expect(read).toHaveBeenCalledWith(0);
     expect(push(10, 10)).toEqual([true, true]);
     expect(request.readableLength).toBe(0);
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('is hung up on at its end, once', () => {
+  test('is closed at its end, once', () => {
     expect(request.push(null)).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('is hung up on when it is more than a megabyte', () => {
+  test('is closed after more than a megabyte', () => {
     expect(push(MEGABYTE - 1, 1)).toEqual([true, true]);
     expect(done).not.toHaveBeenCalled();
     expect(push(1)).toEqual([false]);
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('is hung up on after half a second', () => {
+  test('is closed after half a second', () => {
     vi.advanceTimersByTime(499);
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('is let go when its sender goes', () => {
+  test('is released when the client disconnects', () => {
     request.socket.emit('close');
     vi.advanceTimersByTime(1000);
     expect(done).not.toHaveBeenCalled();
   });
 });
 
-describe('a body that is taken', () => {
+describe('an accepted body', () => {
   let response: EventEmitter;
   let exceeded: ReturnType<typeof vi.fn<() => void>>;
   const count = () => countBody(request, response as ServerResponse, exceeded);
@@ -72,7 +72,7 @@ describe('a body that is taken', () => {
   test.each([
     ['/x', MEGABYTE],
     [STORED, 8 * MEGABYTE],
-  ])('is handed on to %s up to its limit, and not a byte more', (url, limit) => {
+  ])('is passed on to %s up to its limit', (url, limit) => {
     request.url = url;
     count();
     push(limit - 10, 10);
@@ -81,14 +81,14 @@ describe('a body that is taken', () => {
     expect([request.readableLength, exceeded.mock.calls.length]).toEqual([limit, 1]);
   });
 
-  test('is counted with what came before anybody looked', () => {
+  test('counts bytes received before it was read', () => {
     push(MEGABYTE);
     count();
     push(1);
     expect(exceeded).toHaveBeenCalledTimes(1);
   });
 
-  test('reads as it came, to its end', async () => {
+  test('is complete and in order', async () => {
     count();
     request.push('sal', 'latin1');
     request.push('\u00e9', 'latin1');
@@ -100,7 +100,7 @@ describe('a body that is taken', () => {
     expect(exceeded).not.toHaveBeenCalled();
   });
 
-  test('is asked for at once, and read to its end when the answer is out, whether anybody wanted it or not', () => {
+  test('is requested at once, and read to its end after the response, used or not', () => {
     const read = vi.spyOn(request, 'read');
     count();
     expect(read).toHaveBeenCalledWith(0);
@@ -122,7 +122,7 @@ describe('A request', () => {
     ['8388608', '/embedded/backend/storage/v1/object/avatars/a', false],
     ['8388609', '/embedded/backend/storage/v1/object/avatars/a', true],
     ['1048577', '/x/embedded/backend/storage/v1', true],
-  ])('of %s bytes to %s announces too much: %s', (length, url, much) => {
+  ])('of %s bytes to %s declares too much: %s', (length, url, much) => {
     expect(announces(length, url)).toBe(much);
   });
 });

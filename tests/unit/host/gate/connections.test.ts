@@ -41,14 +41,14 @@ describe('Connections', () => {
     connections.watch(server as unknown as Server);
   });
 
-  test('are counted for as long as they are open', () => {
+  test('are counted while open', () => {
     const lines = [...from('192.0.2.1', 2), ...from(undefined)];
     expect(connections.open).toBe(3);
     lines[0]?.destroy();
     expect(connections.open).toBe(2);
   });
 
-  test('of one client are a thousand, beyond which its own longest idle one makes room', () => {
+  test('are limited to a thousand a client, closing its longest idle one', () => {
     const others = from('192.0.2.2', 3);
     const lines = from('192.0.2.1', 1000);
     expect(closed(lines)).toEqual([]);
@@ -65,20 +65,20 @@ describe('Connections', () => {
     expect(lines[1]?.destroyed).toBe(true);
   });
 
-  test('that were closed leave their client as much room as before', () => {
+  test('free their client’s place when closed', () => {
     for (const line of from('192.0.2.1', 1000)) line.destroy();
     const lines = from('192.0.2.1', 1000);
     expect([closed(lines), connections.open]).toEqual([[], 1000]);
   });
 
-  test('are five thousand in all, beyond which the longest idle one of anybody makes room', () => {
+  test('are limited to five thousand in all, closing the longest idle one', () => {
     const lines = Array.from({ length: 10 }, (_, client) => from(`192.0.2.${client}`, 500)).flat();
     expect([closed(lines), connections.open]).toEqual([[], 5000]);
     from('192.0.2.200');
     expect([closed(lines), connections.open]).toEqual([[0], 5000]);
   });
 
-  test('of five thousand those at work stay, however long ago they came', () => {
+  test('stay open while busy, at any age', () => {
     const lines = Array.from({ length: 10 }, (_, client) => from(`192.0.2.${client}`, 500)).flat();
     const answered = ask(lines[0]!);
     from('192.0.2.200');
@@ -88,7 +88,7 @@ describe('Connections', () => {
     expect(closed(lines)).toEqual([1, 2]);
   });
 
-  test('none of which is idle are all left, and one that is gone is idle no more', () => {
+  test('all stay open when none is idle, and a closed one is no longer idle', () => {
     const lines = from('192.0.2.1', 1000);
     const answered = lines.map(ask);
     from('192.0.2.1');

@@ -7,7 +7,7 @@ import { startRedisServer, type RedisServer } from '../../../support/host/redis-
 import { describeWithRedis } from '../../../support/host/with-redis.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
 
-describe('a client that asks too much', () => {
+describe('a client above the limit', () => {
   let host: Host;
   let port: number;
 
@@ -25,7 +25,7 @@ describe('a client that asks too much', () => {
   const from = (address: string, target: string, accept = 'text/html') =>
     sendRaw(port, requestLines('GET', target, `X-Forwarded-For: ${address}`, `Accept: ${accept}`));
 
-  test('reads when to come back, while everybody else is served', async () => {
+  test('reads when to retry, while others are served', async () => {
     for (let page = 0; page < 10; page++) expect((await from('192.0.2.1', '/profile')).status).toBe(200);
     const refused = await from('192.0.2.1', '/profile');
     expect(refused.status).toBe(429);
@@ -38,7 +38,7 @@ describe('a client that asks too much', () => {
     expect((await from('192.0.2.2', '/profile')).status).toBe(200);
   });
 
-  test('cannot get around it by claiming other addresses', async () => {
+  test('cannot avoid it by claiming other addresses', async () => {
     const statuses = [];
     for (let page = 0; page < 11; page++) {
       statuses.push((await from(`203.0.113.${page}, 192.0.2.1`, '/profile')).status);
@@ -46,12 +46,12 @@ describe('a client that asks too much', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('may still ask whether we are alive', async () => {
+  test('can still check the health', async () => {
     for (let page = 0; page < 12; page++) await from('192.0.2.1', '/profile');
     expect((await from('192.0.2.1', '/healthz')).status).toBe(200);
   });
 
-  test('is allowed far more of what costs nothing', async () => {
+  test('can request far more cheap responses', async () => {
     await from('192.0.2.1', '/movies');
     for (let page = 0; page < 30; page++) expect((await from('192.0.2.1', '/movies')).status).toBe(200);
   });
@@ -83,7 +83,7 @@ describeWithRedis('several hosts with one Redis', () => {
   const get = (port: number, target: string) =>
     sendRaw(port, requestLines('GET', target, 'Accept: text/html'));
 
-  test('give a client its pages once, whichever it meets', async () => {
+  test('give a client its pages once, on any of them', async () => {
     const ports = [await start(4), await start(4)];
     const statuses = [];
     for (const port of [...ports, ...ports]) statuses.push((await get(port, '/profile')).status);
@@ -91,7 +91,7 @@ describeWithRedis('several hosts with one Redis', () => {
     for (const port of ports) expect((await get(port, '/profile')).status).toBe(429);
   });
 
-  test('ask it nothing for a kept page', async () => {
+  test('do not use it for a cached page', async () => {
     const port = await start(10);
     await get(port, '/movies');
     const told = new Set<string>();
@@ -105,13 +105,13 @@ describeWithRedis('several hosts with one Redis', () => {
     monitor.disconnect();
   });
 
-  test('make a page once for all who ask while they are still being counted', async () => {
+  test('render a page once for all waiting requests', async () => {
     const port = await start(1000);
     const answers = await Promise.all(Array.from({ length: 600 }, () => get(port, '/movie/603')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
   });
 
-  test('lose nothing of what is sent meanwhile, and take no more than they may', async () => {
+  test('lose no body meanwhile, within its limit', async () => {
     const port = await start(1000);
     const send = (body: string) =>
       sendRaw(port, requestLines('POST', '/profile', 'Transfer-Encoding: chunked'), body);
@@ -122,7 +122,7 @@ describeWithRedis('several hosts with one Redis', () => {
   });
 });
 
-describe('more readers at once than can be served', () => {
+describe('too many simultaneous readers', () => {
   let host: Host;
   let port: number;
   let release: () => void;
@@ -145,7 +145,7 @@ describe('more readers at once than can be served', () => {
   const count = (answers: RawAnswer[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  test('are told to come back, and what costs nothing is still there for them', async () => {
+  test('are told to retry, and still get cheap responses', async () => {
     await get('/movies/popular');
     const refused: RawAnswer[] = [];
     const reads = Array.from({ length: 510 }, async (_, number) => {
@@ -163,7 +163,7 @@ describe('more readers at once than can be served', () => {
     expect((await get('/profile')).status).toBe(200);
   });
 
-  test('all get a page that is being made for one of them', async () => {
+  test('all get a page that is rendered for one of them', async () => {
     // Below a client's limit of a thousand connections, at which idle ones are closed.
     const reads = Array.from({ length: 900 }, () => get('/movie/603'));
     await vi.waitFor(async () => expect((await get('/metrics')).body).toMatch(/^marquee_connections 901$/m));

@@ -26,7 +26,7 @@ function looks(load: Load, ...findings: { lateMs?: number; heap?: number }[]): b
   });
 }
 
-describe('work is too much', () => {
+describe('the server is overloaded', () => {
   let load: Load;
   const said: string[] = [];
   beforeEach(() => {
@@ -49,26 +49,26 @@ describe('work is too much', () => {
     expect(looks(load, bearable, much)).toEqual([false, false]);
   });
 
-  test('by what was found since the last look, twice a second', () => {
+  test('by values since the last check, twice a second', () => {
     vi.advanceTimersByTime(499);
     expect(said).toEqual(['enable']);
     vi.advanceTimersByTime(1);
     expect(said).toEqual(['enable', 'reset']);
   });
 
-  test('for no process that has nothing else to do', () => {
+  test('never for an otherwise idle process', () => {
     const begin = vi.spyOn(globalThis, 'setInterval');
     createLoad().close();
     expect((begin.mock.results[0]?.value as NodeJS.Timeout).hasRef()).toBe(false);
   });
 
-  test('for nobody once nobody looks', () => {
+  test('never without checks', () => {
     load.close();
     expect(vi.getTimerCount()).toBe(0);
     expect(said).toEqual(['enable', 'disable']);
   });
 
-  test('with five hundred requests at once, until one is answered', () => {
+  test('with five hundred concurrent requests, until one is answered', () => {
     const responses = Array.from({ length: 500 }, () => new EventEmitter());
     const [first, ...others] = responses as unknown as ServerResponse[];
     for (const response of others) load.take(response);

@@ -7,7 +7,7 @@ describe('the rate limit', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('lets a client have its pages, and then says how long to wait', async () => {
+  test('allows a client its pages, and then says how long to wait', async () => {
     const limit = createRateLimit(10);
     for (let page = 0; page < 10; page++) expect(await limit.count('192.0.2.1', 'read')).toBe(0);
     expect(await limit.count('192.0.2.1', 'read')).toBe(60);
@@ -17,7 +17,7 @@ describe('the rate limit', () => {
     expect(await limit.count('192.0.2.1', 'read')).toBe(0);
   });
 
-  test('does not give twice as much at the turn of a minute', async () => {
+  test('does not double at the turn of a minute', async () => {
     vi.setSystemTime(59_000);
     const limit = createRateLimit(10);
     for (let page = 0; page < 10; page++) await limit.count('192.0.2.1', 'read');
@@ -25,7 +25,7 @@ describe('the rate limit', () => {
     expect(await limit.count('192.0.2.1', 'read')).toBeGreaterThan(0);
   });
 
-  test('lets a client have ten suggestions a second, kept or not, and pages beside them', async () => {
+  test('allows ten suggestions a second, cached or not, besides pages', async () => {
     const limit = createRateLimit(1000);
     expect(allowanceFor('GET', '/partials/suggest?query=ma', true)).toBe('suggestion');
     for (let letter = 0; letter < 10; letter++) expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
@@ -35,7 +35,7 @@ describe('the rate limit', () => {
     expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
   });
 
-  test('counts clients apart, and a whole IPv6 network as one', async () => {
+  test('counts clients separately, and an IPv6 network as one', async () => {
     const limit = createRateLimit(1);
     expect(await limit.count('192.0.2.1', 'read')).toBe(0);
     expect(await limit.count('192.0.2.2', 'read')).toBe(0);
@@ -75,11 +75,11 @@ describe('the rate limit', () => {
     ['GET', '/favicon.svg.txt', false, 'read'],
     ['GET', '/x/_astro/a.js', false, 'read'],
     ['GET', '/_astro.js', false, 'read'],
-  ])('%s %s (at hand: %s) counts as %s', (method, target, atHand, allowance) => {
+  ])('counts %s %s (cached: %s) as %s', (method, target, atHand, allowance) => {
     expect(allowanceFor(method, target, atHand)).toBe(allowance);
   });
 
-  test('has three tenths of its pages to write, ten times as many files, and one of each at least', async () => {
+  test('allows three tenths of the pages as writes, ten times as many files, and at least one of each', async () => {
     const allowed = async (perMinute: number, allowance: 'read' | 'write' | 'file') => {
       const limit = createRateLimit(perMinute);
       let count = 0;
@@ -93,7 +93,7 @@ describe('the rate limit', () => {
     expect(await createRateLimit(undefined).count('192.0.2.1', 'read')).toBe(0);
   });
 
-  test('of what is made for somebody is counted by all processes together, and nothing else', async () => {
+  test('counts only personal pages across all processes', async () => {
     const shared: unknown[] = [];
     const limits: Limits = (...of) => {
       shared.push(of);

@@ -40,7 +40,7 @@ describe('a target', () => {
     '/embedded/outbox/1.html',
     `/${'a'.repeat(4095)}`,
     `/embedded/backend/${'a'.repeat(8174)}`,
-  ])('goes on: %.40s', (url) => expect(refused({ url })).toBeNull());
+  ])('is accepted: %.40s', (url) => expect(refused({ url })).toBeNull());
 
   test.each([
     ['', m.host_other_site()],
@@ -70,11 +70,11 @@ describe('a target', () => {
   test.each([
     ...['/_server-islands', '/_image?href=x', '/_actions/x', '/_image/'],
     ...['/movie/603.html', '/603.HTML/', '/a.html?b', '/x/api/a.html'],
-  ])('is none of this site: %s', (url) =>
+  ])('is not of this site: %s', (url) =>
     expect(refused({ url })).toEqual({ status: 404, message: m.host_no_page() }),
   );
 
-  test('may be of four kilobytes, and of eight for the filters of the data', () => {
+  test('can have four kilobytes, and eight for the data’s filters', () => {
     const tooLong = { status: 414, message: m.host_long_address() };
     expect(refused({ url: `/${'a'.repeat(4096)}` })).toEqual(tooLong);
     expect(refused({ url: `/x/embedded/backend/${'a'.repeat(4096)}` })).toEqual(tooLong);
@@ -86,7 +86,7 @@ describe('a host', () => {
   test.each([
     ...['localhost', 'a', 'A1', 'ab', 'a.b-c_d.example', 'example.org.', 'localhost:4321', 'a:1', 'a:65535'],
     ...['127.0.0.1:80', '[::1]', '[::ffff:1.2.3.4]:4321'],
-  ])('may be called %s', (host) => expect(refused({ headers: { host } })).toBeNull());
+  ])('can be %s', (host) => expect(refused({ headers: { host } })).toBeNull());
 
   test.each([
     ...[
@@ -105,11 +105,9 @@ describe('a host', () => {
       'a:80:80',
     ],
     ...['user@a', 'a/b', '[]', '[::1', '::1', '[a.example]', '[::1]x', 'x[::1]', 'a,b'],
-  ])('may not be called %j', (host) =>
-    expect(refused({ headers: { host } })).toEqual(bad(m.host_odd_host())),
-  );
+  ])('cannot be %j', (host) => expect(refused({ headers: { host } })).toEqual(bad(m.host_odd_host())));
 
-  test('must be named once, however it is written, save by who speaks as long ago', () => {
+  test('is required once, in any form, except in HTTP/1.0', () => {
     const none = { headers: { host: undefined as never }, rawHeaders: [] };
     expect(refused(none)).toEqual(bad(m.host_odd_host()));
     expect(refused({ ...none, httpVersion: '1.0' })).toBeNull();
@@ -127,7 +125,7 @@ describe('a host', () => {
       expect(refused({ rawHeaders })).toBeNull();
   });
 
-  test.each(['0.9', '2.0', '1.2', ''])('is not asked as HTTP/%s', (httpVersion) => {
+  test.each(['0.9', '2.0', '1.2', ''])('is refused with HTTP/%s', (httpVersion) => {
     expect(refused({ httpVersion })).toEqual(bad(m.host_not_http()));
   });
 });
@@ -135,7 +133,7 @@ describe('a host', () => {
 describe('a method', () => {
   const of = (method: string, url: string) => refused({ method, url });
 
-  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s is for all that is there', (method) => {
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s is allowed everywhere', (method) => {
     expect([of(method, '/movies'), of(method, '/api/x'), of(method, '/embedded/x')]).toEqual([
       null,
       null,
@@ -143,7 +141,7 @@ describe('a method', () => {
     ]);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('%s is for programs, and pages say what they take', (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('%s is for programs, and pages list their methods', (method) => {
     expect([of(method, '/api/x'), of(method, '/embedded/x')]).toEqual([null, null]);
     for (const page of ['/movies', '/apis/x', '/x/api/y']) {
       expect(of(method, page)).toEqual({
@@ -152,7 +150,7 @@ describe('a method', () => {
     }
   });
 
-  test.each(['TRACE', 'PROPFIND', 'get', ''])('%j nobody knows, whatever else is wrong', (method) => {
+  test.each(['TRACE', 'PROPFIND', 'get', ''])('%j is unknown, whatever else is wrong', (method) => {
     const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
     expect(of(method, '/api//x')).toEqual({ status: 405, message: m.host_method(), headers: { allow } });
   });
@@ -165,7 +163,7 @@ describe('a body', () => {
     [{ 'content-length': '1' }, true],
     [{ 'transfer-encoding': 'chunked' }, true],
     [{ 'transfer-encoding': 'chunked', 'content-length': '0' }, true],
-  ])('comes with %j: %s', (headers: Record<string, string>, comes) => {
+  ])('is declared by %j: %s', (headers: Record<string, string>, comes) => {
     expect(hasBody(asked({ headers }))).toBe(comes);
     for (const method of ['GET', 'HEAD'])
       expect(refused({ method, headers })).toEqual(comes ? bad(m.host_body()) : null);
@@ -173,7 +171,7 @@ describe('a body', () => {
   });
 });
 
-describe('what another site sends', () => {
+describe('a request from another site', () => {
   const elsewhere = { status: 403, message: m.host_elsewhere() };
   const other = (origin: string) => {
     const named = { origin, host: 'localhost' };
@@ -191,7 +189,7 @@ describe('what another site sends', () => {
     ['an old browser elsewhere', { origin: 'https://elsewhere.example' }, other('https://elsewhere.example')],
     ['a page without an origin', { origin: 'null' }, elsewhere],
   ];
-  test.each(cases)('is told by what browsers say: %s', (_who, headers, answer) => {
+  test.each(cases)('is detected by the browser’s headers: %s', (_who, headers, answer) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(refused({ method, url: '/api/x', headers }), method).toEqual(answer);
       expect(refused({ method, url: '/api/v1/x', headers }), method).toBeNull();
@@ -202,7 +200,7 @@ describe('what another site sends', () => {
   });
 });
 
-test('a page of an address that SITE_URL does not name is told what to set', () => {
+test('Names the setting for a page of an address outside SITE_URL', () => {
   const headers = { origin: 'http://movies.lan:8080', host: 'movies.lan' };
   const { message = '' } =
     refused({ method: 'POST', url: '/embedded/backend/auth/v1/signup', headers }) ?? {};
@@ -220,7 +218,7 @@ describe('headers', () => {
     return Object.keys(request.headers);
   };
 
-  test('that ask for another method or address go no further, nor do parts of files that last', () => {
+  test('that override method or address are removed, as are ranges of immutable files', () => {
     expect(left('/favicon.svg')).toEqual(['host', ...conditions, 'accept', 'if-none-match']);
     expect(left('/x/_astro/')).toEqual(['host', ...conditions, 'accept', 'if-none-match']);
     expect(left('/_astro/a.js')).toEqual(['host', 'accept', 'if-none-match']);

@@ -16,8 +16,8 @@ function requestFrom(peer: string, headers: Record<string, string>, httpVersion 
 const origin = (trust: string, peer: string, headers: Record<string, string>) =>
   takeOrigin(requestFrom(peer, headers), trustedProxies(trust) ?? undefined);
 
-describe('who sent a request', () => {
-  test('is the connection, whatever a stranger claims', () => {
+describe('the sender of a request', () => {
+  test('is the connection, despite a stranger’s headers', () => {
     const claims = { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
     expect(origin('off', '203.0.113.5', claims)).toEqual({
       address: '203.0.113.5',
@@ -28,7 +28,7 @@ describe('who sent a request', () => {
     expect(origin('10.0.0.0/8', '203.0.113.5', claims).address).toBe('203.0.113.5');
   });
 
-  test('is what our proxy says, and not what a visitor told the proxy', () => {
+  test('is what our proxy says, not what a visitor told the proxy', () => {
     const chain = { 'x-forwarded-for': '1.2.3.4, 198.51.100.7, 10.0.0.9', 'x-forwarded-proto': 'https' };
     expect(origin('10.0.0.0/8', '10.0.0.1', chain)).toEqual({
       address: '198.51.100.7',
@@ -38,7 +38,7 @@ describe('who sent a request', () => {
     });
   });
 
-  test('is the proxy itself when it names nobody', () => {
+  test('is the proxy itself without a name', () => {
     expect(origin('loopback', '::ffff:127.0.0.1', { 'x-forwarded-for': 'unknown' }).address).toBe(
       '127.0.0.1',
     );
@@ -50,11 +50,11 @@ describe('who sent a request', () => {
     ['10.0.0.1', { 'x-forwarded-for': '2001:db8::1, unknown' }, '2001:db8::1'],
     ['10.0.0.1', { 'x-forwarded-for': '::ffff:c633:6407' }, '::ffff:c633:6407'],
     ['10.0.0.1', {}, '10.0.0.1'],
-  ])('is named plainly: %s that says %j brings %s', (peer, headers: Record<string, string>, address) => {
+  ])('is normalized: %s with %j results in %s', (peer, headers: Record<string, string>, address) => {
     expect(origin('10.0.0.0/8', peer, headers)).toMatchObject({ address, protocol: 'http', proxied: true });
   });
 
-  test('came by https only if our proxy says exactly that', () => {
+  test('used https only if our proxy says exactly that', () => {
     const by = (peer: string, proto: string) =>
       origin('10.0.0.0/8', peer, { 'x-forwarded-proto': proto }).protocol;
     expect([by('10.0.0.1', 'https'), by('10.0.0.1', 'http'), by('10.0.0.1', 'x')]).toEqual([
@@ -63,11 +63,11 @@ describe('who sent a request', () => {
     expect(by('203.0.113.5', 'https')).toBe('http');
   });
 
-  test('is somebody of this machine where there is no peer', () => {
+  test('is local without a peer', () => {
     expect(origin('off', undefined as never, {}).address).toBe('127.0.0.1');
   });
 
-  test('is never left in headers for others to believe', () => {
+  test('is removed from headers for later readers', () => {
     for (const trust of ['off', 'loopback']) {
       const request = requestFrom('127.0.0.1', {
         'x-forwarded-for': '1.2.3.4',
@@ -92,7 +92,7 @@ describe('who sent a request', () => {
     '127.0.0.1:80',
     '127.1.2.3',
     '[::1]:4321',
-  ])('is somebody at this machine when it was asked for as %s and nobody passed it on', (host) =>
+  ])('is local when the address is %s without forwarding', (host) =>
     expect(origin('off', '127.0.0.1', { host }).direct).toBe(true),
   );
 
@@ -118,23 +118,23 @@ describe('who sent a request', () => {
       { host: 'localhost', [name]: '' },
     ]),
   ];
-  test.each(anybody)('may be anybody behind %s', (_what, headers) => {
+  test.each(anybody)('can be anybody behind %s', (_what, headers) => {
     for (const trust of ['off', 'loopback']) expect(origin(trust, '127.0.0.1', headers).direct).toBe(false);
   });
 
-  test('may be anybody behind a proxy that says nothing, if we trust it or it speaks as nginx does', () => {
+  test('can be anybody behind a silent proxy, if it is trusted or looks like nginx', () => {
     expect(origin('loopback', '127.0.0.1', { host: 'localhost' }).direct).toBe(false);
     const old = requestFrom('127.0.0.1', { host: '127.0.0.1:4321' }, '1.0');
     expect(takeOrigin(old, undefined).direct).toBe(false);
   });
 
   test.each(['yes', '10.0.0.0/33', '10.0.0', '::1/129', '1.2.3.4/8/8', 'loopback,', '10', 'uniquelocal'])(
-    'is not decided by TRUST_PROXY=%s, which is no address',
+    'is not decided by TRUST_PROXY=%s, which is not an address',
     (value) => expect(trustedProxies(value)).toBeNull(),
   );
 
   test.each(['loopback', 'private, loopback', '10.0.0.1', 'fd00::/8,192.168.1.0/24'])(
-    'may be told by TRUST_PROXY=%s',
+    'can be set by TRUST_PROXY=%s',
     (value) => expect(trustedProxies(value)).toBeTruthy(),
   );
 });

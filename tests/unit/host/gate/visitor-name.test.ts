@@ -9,8 +9,8 @@ const NAME = 'sb-marquee-auth-token';
 const kept = (value: unknown) => `${NAME}=base64-${encoded(value)}`;
 const session = (sub: string) => kept({ access_token: jwt({ sub }) });
 
-describe('the name of a visitor in logs', () => {
-  test('is short, the same each time, another for each, and says nothing of who it is', () => {
+describe('a visitor’s pseudonym in logs', () => {
+  test('is short, stable, unique, and anonymous', () => {
     const name = pseudonym('ada');
     expect(name).toMatch(/^[\w-]{12}$/);
     expect(pseudonym('ada')).toBe(name);
@@ -34,7 +34,7 @@ describe('the name of a visitor in logs', () => {
     ],
     ['a token before a session', { authorization: `Bearer ${jwt({ sub: 'ada' })}`, cookie: session('bob') }],
     ['a session where there is no token', { authorization: 'Bearer ', cookie: session('ada') }],
-  ])('is of the person that %s speaks of', async (_who, headers) => {
+  ])('belongs to the user of %s', async (_who, headers) => {
     expect(await userPseudonym(headers)).toBe(pseudonym('ada'));
   });
 
@@ -49,7 +49,7 @@ describe('the name of a visitor in logs', () => {
     ['a cookie that begins so', { cookie: `${NAME}-code-verifier=x` }],
     ['an empty session', { cookie: `${NAME}=` }],
   ];
-  test.each(nobody)('is none for %s', async (_who, headers) => {
+  test.each(nobody)('is null for %s', async (_who, headers) => {
     expect(await userPseudonym(headers)).toBeUndefined();
   });
 });

@@ -5,21 +5,21 @@ import { placeAt } from '../../../../src/core/pages.ts';
 
 const pageKey = (target: string) => keyOf(target, placeAt(target).kept);
 
-test('searches are told from pages whose addresses cannot be made up', () => {
+test('Distinguishes searches from pages with known addresses', () => {
   const invented = ['/search?query=a', '/partials/search?query=a&page=2', '/movies/popular?page=2'].map(
     (target) => pageKey(target)?.page.invented,
   );
   expect(invented).toEqual([true, true, false]);
 });
 
-describe('what Discover finds', () => {
+describe('Discover’s results', () => {
   test.each([
     '/discover/movies',
     '/discover/movies?genres=28-35&order=score',
     '/discover/movies?genres=28&page=2',
     '/partials/discover/series?genres=18-35&match=any&page=500',
     '/discover/movies?from=1990&to=1999&certification=PG-13',
-  ])('is kept under its canonical address: %s', (target) => {
+  ])('are cached under their canonical address: %s', (target) => {
     expect(pageKey(target)).toMatchObject({ key: target, page: { kept: 60 } });
   });
 
@@ -32,14 +32,14 @@ describe('what Discover finds', () => {
     ['/discover/movies?utm_source=x', 'a link from elsewhere'],
     ['/discover/movies?decade=1990', 'a decade'],
     ['/discover/movies/pick?genres=28', 'another each time'],
-  ])('is led to it and kept nowhere else: %s (%s)', (target) => expect(pageKey(target)).toBeNull());
+  ])('are redirected to it and cached nowhere else: %s (%s)', (target) => expect(pageKey(target)).toBeNull());
 
-  test('takes its share of the memory only, whoever walks through combinations', () => {
+  test('use only their share of the cache, for any combinations', () => {
     expect(pageKey('/discover/movies?genres=28-35')?.page.invented).toBe(true);
   });
 });
 
-describe('what a page is kept under', () => {
+describe('a cache key', () => {
   test.each([
     ['/movies/popular', '/movies/popular'],
     ['/movies/popular?page=2&year=1999', '/movies/popular?year=1999&page=2'],
@@ -56,7 +56,7 @@ describe('what a page is kept under', () => {
     ['/?mc_cid=1&mc_eid=2&gclid=3&msclkid=4&ref=5', '/'],
     [`/movies/popular?page=${'2'.repeat(200)}`, `/movies/popular?page=${'2'.repeat(200)}`],
     ['/sitemaps/movies-1.xml', '/sitemaps/movies-1.xml'],
-  ])('%s is kept as %s', (target, key) => expect(pageKey(target)?.key).toBe(key));
+  ])('of %s is %s', (target, key) => expect(pageKey(target)?.key).toBe(key));
 
   test.each([
     ['/?code=abc', 'a link from a mail'],
@@ -76,14 +76,14 @@ describe('what a page is kept under', () => {
     ['/api/page-changed', 'no page'],
     ['/embedded/backend/rest/v1/reviews', 'no page'],
     [`/search?query=${'a'.repeat(201)}`, 'too long to remember'],
-  ])('%s is not kept: %s', (target) => expect(pageKey(target)).toBeNull());
+  ])('does not exist for %s: %s', (target) => expect(pageKey(target)).toBeNull());
 });
 
-describe('a page made for everybody', () => {
+describe('a page for all visitors', () => {
   const asked = (method: string, headers: Record<string, string> = {}) =>
     isAnonymousRead({ method, headers } as unknown as IncomingMessage);
 
-  test('is for whoever reads and is not signed in', () => {
+  test('is for signed-out readers', () => {
     expect([asked('GET'), asked('HEAD'), asked('GET', { cookie: 'zone=UTC' })]).toEqual([true, true, true]);
     expect([asked('POST'), asked('PUT'), asked('OPTIONS')]).toEqual([false, false, false]);
     expect(asked('GET', { authorization: 'Bearer x' })).toBe(false);

@@ -19,7 +19,7 @@ async function keep(text: string) {
   return { page, whole: new WeakRef(body) };
 }
 
-test('a kept page takes the memory it counts, and not what it was made of', async () => {
+test('Uses the counted memory for a cached page, without its source', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const text = markup();
@@ -37,7 +37,7 @@ test('a kept page takes the memory it counts, and not what it was made of', asyn
   expect(page.variants.identity.body().toString()).toBe(text);
 });
 
-test('what is not worth packing is kept once', async () => {
+test('Stores incompressible content once', async () => {
   const { page } = await keep('<p>Nothing yet</p>');
   const bodies = Object.values(page.variants).map(({ body }) => body());
   expect(new Set(bodies).size).toBe(1);
@@ -64,14 +64,14 @@ async function answer(headers: Record<string, string>, method = 'GET', text = ma
   return got;
 }
 
-describe('a kept page answers', () => {
+describe('a cached page', () => {
   test.each([
     ['br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['gzip', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('to who takes %j packed as %s', async (accepted, encoding) => {
+  ])('is sent to a client that accepts %j as %s', async (accepted, encoding) => {
     const text = markup();
     for (const _time of [1, 2]) {
       const { status, headers, body } = await answer({ 'accept-encoding': accepted });
@@ -83,7 +83,7 @@ describe('a kept page answers', () => {
     }
   });
 
-  test('with its own headers before those of all, how old it is and from where', async () => {
+  test('has its own headers before common ones, with age and cache status', async () => {
     const { headers } = await answer({});
     expect(headers).toMatchObject({ 'content-type': 'text/html', 'x-always': '1', vary: 'Accept-Encoding' });
     expect(headers).toMatchObject({ 'x-cache': 'hit', age: '2', 'x-request-id': 'a1' });
@@ -92,7 +92,7 @@ describe('a kept page answers', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('without a body to who asks for the head, with all that describes it', async () => {
+  test('has no body for HEAD, with all its headers', async () => {
     const { status, headers, body } = await answer({ 'accept-encoding': 'br' }, 'HEAD');
     expect([status, body, headers['content-encoding']]).toEqual([200, undefined, 'br']);
   });
@@ -105,7 +105,7 @@ describe('a kept page answers', () => {
     ['another tag', () => '"x"', 200],
     ['a tag that only ends so', (tag: string) => `"x"W/${tag}`, 200],
     ['half a tag', (tag: string) => tag.slice(0, -2), 200],
-  ])('to who has %s, with a body only where it changed', async (_what, had, status) => {
+  ])('is sent to a client with %s, with a body only if changed', async (_what, had, status) => {
     const { headers } = await answer({ 'accept-encoding': 'br' });
     const again = await answer({ 'accept-encoding': 'br', 'if-none-match': had(headers['etag'] ?? '') });
     expect([again.status, again.body === undefined]).toEqual([status, status === 304]);
@@ -116,7 +116,7 @@ describe('a kept page answers', () => {
     expect(again.headers).toMatchObject({ etag: headers['etag'], 'x-always': '1' });
   });
 
-  test('what is no text, or short, as it is', async () => {
+  test('is uncompressed if it is short or not text', async () => {
     const short = await answer({ 'accept-encoding': 'br' }, 'GET', '<p>Nothing yet</p>');
     expect([short.headers['content-encoding'], short.body?.toString()]).toEqual([
       undefined,
@@ -135,6 +135,6 @@ test.each([
   [200, { 'cache-control': 'no-store' }, false],
   [200, { 'cache-control': 'private' }, false],
   [200, { 'cache-control': 'no-cache' }, false],
-])('an answer of %i with %j is the same for everybody: %s', (status, headers, keepable) => {
+])('Treats a response of %i with %j as equal for all: %s', (status, headers, keepable) => {
   expect(isKeepable({ status, headers, body: Buffer.alloc(0) })).toBe(keepable);
 });

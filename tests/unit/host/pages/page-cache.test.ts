@@ -60,7 +60,7 @@ describe('the page cache', () => {
     });
   });
 
-  test('renders a page once for a thousand readers who come at once', async () => {
+  test('renders a page once for a thousand simultaneous readers', async () => {
     const readers = Array.from({ length: 1000 }, () => cache.load(key));
     await rendered(page('one'));
     const answers = await Promise.all(readers);
@@ -74,7 +74,7 @@ describe('the page cache', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  test('then serves the old page at once and makes the next one, a single time', async () => {
+  test('then serves the stale page at once and renders the next one, once', async () => {
     await keep('one');
     now += MINUTE;
     for (let reader = 0; reader < 5; reader++) {
@@ -84,7 +84,7 @@ describe('the page cache', () => {
     expect(cache.find(key)).toMatchObject({ state: 'hit', page: { text: 'two' } });
   });
 
-  test('after ten minutes waits for the new page', async () => {
+  test('waits for a new page after ten minutes', async () => {
     await keep('one');
     now += 10 * MINUTE;
     expect(cache.find(key)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the page cache', () => {
     expect(await loading).toMatchObject({ state: 'miss', outcome: { page: { text: 'two' } } });
   });
 
-  test('falls back on the old page for a day when the new one fails, asking every five seconds', async () => {
+  test('falls back on the stale page for a day when rendering fails, retrying every five seconds', async () => {
     await keep('one');
     now += 23 * HOUR;
     const loading = cache.load(key);
@@ -113,7 +113,7 @@ describe('the page cache', () => {
     expect(await loading).toMatchObject({ state: 'stale', page: { text: 'one' } });
   });
 
-  test('says so when there is nothing to fall back on, and keeps no failure', async () => {
+  test('reports a failure without a fallback, and does not cache it', async () => {
     const loading = cache.load(key);
     await rendered(broken);
     expect(await loading).toEqual({ state: 'miss', outcome: broken });
@@ -121,7 +121,7 @@ describe('the page cache', () => {
     expect(cache.pages).toBe(0);
   });
 
-  test('forgets a page that is gone for good', async () => {
+  test('removes a page that no longer exists', async () => {
     await keep('one');
     now += MINUTE;
     cache.find(key);
@@ -129,7 +129,7 @@ describe('the page cache', () => {
     expect(cache.find(key)).toBeUndefined();
   });
 
-  test('forgets every variant of a title when it changes, and no other title', async () => {
+  test('invalidates every variant of a changed title, and no other title', async () => {
     await keep('one');
     for (const other of [plain, keyOf('/movie/6031')]) {
       const loading = cache.load(other);
@@ -142,7 +142,7 @@ describe('the page cache', () => {
     expect(cache.find(keyOf('/movie/6031'))).toBeDefined();
   });
 
-  test('forgets with a page of somebody, or a list, the feeds of it', async () => {
+  test('invalidates a user’s or a list’s feeds with its page', async () => {
     const ofAda = keyOf('/feeds/@ada/diary/rss.xml');
     const ofList = keyOf('/feeds/list/0123456789abcdef0123/radarr.json');
     const ofAdam = keyOf('/feeds/@adam/diary/rss.xml');
@@ -156,7 +156,7 @@ describe('the page cache', () => {
     expect(cache.find(ofAdam)).toBeDefined();
   });
 
-  test('does not keep a page that changed while it was made', async () => {
+  test('does not cache a page that changed while rendering', async () => {
     const before = cache.load(key);
     cache.forget('/movie/603');
     const after = cache.load(key);
@@ -169,7 +169,7 @@ describe('the page cache', () => {
     expect(cache.find(key)).toMatchObject({ page: { text: 'with the review' } });
   });
 
-  test('takes no more memory than it may, and drops what nobody reads', async () => {
+  test('stays within its memory, and evicts unread pages', async () => {
     for (let id = 1; id <= 50; id++) {
       const loading = cache.load(keyOf(`/movie/${id}`));
       await rendered(page('x', 9000));
@@ -181,7 +181,7 @@ describe('the page cache', () => {
     expect(cache.find(keyOf('/movie/2'))).toBeUndefined();
   });
 
-  test('loses no page in English to those of other languages, however many there are', async () => {
+  test('evicts no English page for other languages’', async () => {
     await keep('one');
     for (let n = 0; n < 200; n += 1) {
       const german = { ...keyOf(`/de/movie/${n}`), language: 'de' as const };
@@ -194,7 +194,7 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThan(100_000 / 2);
   });
 
-  test('loses no page to addresses of which anybody can make up any number', async () => {
+  test('evicts no page for arbitrary addresses', async () => {
     await keep('one');
     for (let query = 1; query <= 50; query++) {
       const loading = cache.load(keyOf(`/search?query=${query}`, '/search', true));
@@ -207,7 +207,7 @@ describe('the page cache', () => {
     expect(cache.forget('/search')).toBe(2);
   });
 
-  test('makes a page once though one that was made before it changed ends later', async () => {
+  test('renders a page once though an outdated render ends later', async () => {
     const before = cache.load(key);
     cache.forget('/movie/603');
     const after = cache.load(key);
@@ -221,7 +221,7 @@ describe('the page cache', () => {
     expect(cache.isUnderWay(key)).toBe(false);
   });
 
-  test('keeps what is being made while another page changes', async () => {
+  test('keeps a render in progress while another page changes', async () => {
     const loading = cache.load(key);
     cache.forget('/movie/604');
     expect(cache.isUnderWay(key)).toBe(true);
@@ -230,12 +230,12 @@ describe('the page cache', () => {
     expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
   });
 
-  test('forgets every page at once', async () => {
+  test('invalidates all pages at once', async () => {
     await keep('one');
     expect([cache.forget('*'), cache.pages, cache.bytes]).toEqual([1, 0, 0]);
   });
 
-  test('counts what it keeps, and no page that takes more than its part', async () => {
+  test('counts cached pages, and skips too large ones', async () => {
     await keep('one');
     expect([cache.pages, cache.bytes]).toEqual([1, 1000 + key.key.length + 512]);
     const loading = cache.load(plain);
@@ -244,7 +244,7 @@ describe('the page cache', () => {
     expect([cache.pages, cache.find(plain)]).toEqual([1, undefined]);
   });
 
-  test('gives nobody an old page in place of one that is gone for good', async () => {
+  test('serves no stale page of a deleted one', async () => {
     await keep('one');
     now += HOUR;
     const loading = cache.load(key);
@@ -253,7 +253,7 @@ describe('the page cache', () => {
     expect(await loading).toEqual({ state: 'miss', outcome: gone });
   });
 
-  test('throws what was thrown where there is no old page, or one of a day ago', async () => {
+  test('rethrows an error without a stale page of the last day', async () => {
     const first = cache.load(key);
     waiting.pop()?.reject(new Error('broken'));
     await expect(first).rejects.toThrow('broken');
@@ -268,7 +268,7 @@ describe('the page cache', () => {
     await expect(later).rejects.toThrow('broken');
   });
 
-  test('serves no page of a day ago, though it need not be asked for again yet', async () => {
+  test('serves no page older than a day, even within the retry delay', async () => {
     await keep('one');
     now += 24 * HOUR - 1000;
     const loading = cache.load(key);
@@ -280,7 +280,7 @@ describe('the page cache', () => {
     expect(cache.find(key)).toBeUndefined();
   });
 
-  test('looks at what is fresh without using it', async () => {
+  test('peeks at fresh pages without marking them as used', async () => {
     expect(cache.peek(key)).toBeUndefined();
     await keep('one');
     now += MINUTE - 1;

@@ -72,7 +72,7 @@ describe('a page', () => {
   const answers = (status: number) => () =>
     Promise.resolve<Result>({ kind: 'answer', answer: rendered(status), failed: status >= 500 });
 
-  test('is made for the first and kept for the next, who reads how old it is', async () => {
+  test('is rendered for the first visitor and cached for the next, with its age', async () => {
     const { find, answer } = pagesOf(page);
     expect(find()).toMatchObject({ key: { key: TARGET }, found: undefined, underWay: false });
     expect(await answer()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(await answer(3000)).toMatchObject({ cache: 'hit', headers: { 'x-cache': 'hit', age: '3' } });
   });
 
-  test('is nothing that somebody signed in finds, nor who writes, nor what is kept for nobody', () => {
+  test('is uncached for signed-in users, for writes, and for uncacheable paths', () => {
     const { find } = pagesOf();
     expect([find({ cookie: 'sb-marquee-auth-token=x' }), find({}, 'POST')]).toEqual([undefined, undefined]);
     const pages = createPages(page, {} as Logger);
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(pages.find(request, { place: placeAt('/profile'), language: 'en' })).toBeUndefined();
   });
 
-  test('that cannot be made any more is given as it was', async () => {
+  test('that cannot be rendered any more is served stale', async () => {
     const { answer } = pagesOf(page, fails);
     await answer();
     expect(await answer(3_600_000)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that is none is answered as it is, each time anew', async () => {
+  test('that does not exist is answered as such, each time anew', async () => {
     const { answer } = pagesOf(answers(404), answers(503));
     for (const status of [404, 503]) {
       expect(await answer()).toMatchObject({
@@ -111,7 +111,7 @@ describe('a page', () => {
     }
   });
 
-  test('that cannot be made is an apology, and a line of the log', async () => {
+  test('that fails is an apology, and a log entry', async () => {
     const { answer } = pagesOf(fails, fails);
     const { status, body, headers } = await answer();
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
@@ -124,7 +124,7 @@ describe('a page', () => {
   });
 });
 
-describe('pages everybody gets', () => {
+describe('shared pages', () => {
   let host: Host;
   let port: number;
   let rendered: string[];
@@ -164,7 +164,7 @@ describe('pages everybody gets', () => {
     expect(rendered).toEqual(['/movies/popular']);
   });
 
-  test('are rendered from their address alone: nothing of the first visitor is in them', async () => {
+  test('are rendered from their address alone, without the first visitor’s data', async () => {
     const headers = [
       'X-Forwarded-Host: evil',
       'Cookie: theme=secret',
@@ -176,7 +176,7 @@ describe('pages everybody gets', () => {
     expect(body).not.toMatch(/secret|evil|xx"/);
   });
 
-  test('come packed as the client likes, with a tag of their own for each packing', async () => {
+  test('are compressed for the client, with a tag for each encoding', async () => {
     const tags = new Set<string | undefined>();
     for (const [accept, unpack] of [
       ['br', brotliDecompressSync],
@@ -193,7 +193,7 @@ describe('pages everybody gets', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('are answered with 304 if unchanged', async () => {
     const { headers } = await get('/movies/popular');
     for (const tag of [headers['etag'], `W/${headers['etag']}`, `"x", ${headers['etag']}`, '*']) {
       const again = await get('/movies/popular', `If-None-Match: ${tag}`);
@@ -214,7 +214,7 @@ describe('pages everybody gets', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('tell a CDN how long to keep them, and keep the root out of it', async () => {
+  test('tell a CDN their lifetime, without the root', async () => {
     const list = await get('/movies/popular');
     expect(list.headers['cache-control']).toMatch(/s-maxage=60, stale-while-revalidate=\d+, stale-if-error/);
     expect(list.headers['age']).toBe('0');
@@ -223,7 +223,7 @@ describe('pages everybody gets', () => {
     expect(root.headers['vary']).toContain('Cookie');
   });
 
-  test('are never given to somebody signed in, nor made of what they get', async () => {
+  test('are never served to a signed-in user, nor made of their pages', async () => {
     const own: RawAnswer = await get('/', SESSION);
     expect(own.headers['cache-control']).toBe('private, no-store');
     expect(own.headers['x-cache']).toBeUndefined();
@@ -243,7 +243,7 @@ describe('pages everybody gets', () => {
     ['is marked not to be kept', { 'cache-control': 'no-store' }, 200],
     ['is missing', {}, 404],
     ['failed', { 'retry-after': '5' }, 503],
-  ])('are made anew each time when the answer %s', async (_what, headers, code) => {
+  ])('are rendered each time when the response %s', async (_what, headers, code) => {
     extra = headers;
     status = code;
     for (const _time of [1, 2]) {
@@ -255,7 +255,7 @@ describe('pages everybody gets', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('are made anew when a title changes, for that title', async () => {
+  test('are rendered again when their title changes', async () => {
     await get('/movie/603');
     await get('/movie/603?reviews=oldest');
     await get('/movie/604');
@@ -265,7 +265,7 @@ describe('pages everybody gets', () => {
     expect((await get('/movie/604')).headers['x-cache']).toBe('hit');
   });
 
-  test('are made anew when a list changes, whatever its name is in the address, its next titles too', async () => {
+  test('are rendered again when a list changes, with any name in the address, and its further titles too', async () => {
     const list = '0123456789abcdef0123';
     const paths = [`/list/${list}`, `/list/${list}-old-name`, `/list/${list}-%C3%A9t%C3%A9?page=2`];
     const fragment = `/partials/list/${list}-old-name?page=2`;
@@ -276,12 +276,12 @@ describe('pages everybody gets', () => {
     expect((await get(other)).headers['x-cache']).toBe('hit');
   });
 
-  test('of lists are asked for anew by every browser and proxy, since they may be private by now', async () => {
+  test('of lists are revalidated by all browsers and proxies, since they can become private', async () => {
     const { headers } = await get('/list/0123456789abcdef0123');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('are allowed files of this site, its styles and nothing else inline, whatever their text says', async () => {
+  test('allow files of this site, its styles and nothing else inline, whatever their text', async () => {
     for (markup of ['', '<h1>Called <style>', '<script>alert(1)</script>', '<style>p{}</style></script>']) {
       for (const target of [`/movies/popular?page=${rendered.length + 1}`, '/profile']) {
         const policy = String((await get(target)).headers['content-security-policy']);

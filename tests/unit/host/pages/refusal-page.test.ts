@@ -14,8 +14,8 @@ const answer = (accept: string | undefined, status = 404, headers?: Record<strin
 };
 const common = { 'cache-control': 'no-store', vary: 'Accept' };
 
-describe('what the host answers itself', () => {
-  test.each([undefined, '*/*', 'application/json'])('is data for who takes %j', (accept) => {
+describe('the host’s own response', () => {
+  test.each([undefined, '*/*', 'application/json'])('is data for a client that accepts %j', (accept) => {
     const { status, headers, body } = answer(accept);
     expect(status).toBe(404);
     expect(JSON.parse(body.toString())).toEqual({
@@ -33,7 +33,7 @@ describe('what the host answers itself', () => {
     [503, 'unavailable'],
     [413, 'tooLarge'],
     [500, 'defect'],
-  ])('is a problem for programs that call the API: %i is %s', (status, code) => {
+  ])('is a problem for API clients: %i is %s', (status, code) => {
     const asked = { headers: { accept: 'text/html' }, url: '/api/v1/history?limit=10' };
     const { headers, body } = hostAnswer(asked, status, 'Wait.', 'a1b2', { 'retry-after': '5' });
     expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'retry-after': '5' });
@@ -42,7 +42,7 @@ describe('what the host answers itself', () => {
     });
   });
 
-  test('is a page for people, that says what it is and runs and loads nothing', () => {
+  test('is a readable page for people, without scripts and resources', () => {
     const { status, headers, body } = answer('text/html,*/*;q=0.8', 404, { 'retry-after': '5' });
     const html = body.toString();
     expect(status).toBe(404);
@@ -74,7 +74,7 @@ describe('what the host answers itself', () => {
     expect(answer('text/html', status).body.toString()).toContain(`<h1>${heading}</h1>`);
   });
 
-  test('is in the language of who asks, and reads as it is written', () => {
+  test('is in the client’s language and direction', () => {
     const html = inLanguage('ar', () => answer('text/html')).body.toString();
     expect(html).toContain('<html lang="ar" dir="rtl"><head>');
   });

@@ -27,8 +27,8 @@ const made = (handler: AppHandler, language: 'en' | 'de' = 'en') =>
 
 const html = { 'content-type': 'text/html' };
 
-describe('a page for everybody', () => {
-  test('is asked for by nobody, from its address alone, in its language', async () => {
+describe('a shared page', () => {
+  test('is rendered anonymously, from its address, in its language', async () => {
     const asked: unknown[] = [];
     await made((request, { locals, clientAddress }) => {
       const headers = Object.fromEntries(request.headers);
@@ -44,7 +44,7 @@ describe('a page for everybody', () => {
     ]);
   });
 
-  test('is kept as it will be sent: below its base, with all of its headers', async () => {
+  test('is cached as sent: below its base path, with all headers', async () => {
     const result = await made(
       () => new Response(`<a href="${pageAddress('/x')}">x</a>`, { headers: html }),
       'de',
@@ -65,13 +65,13 @@ describe('a page for everybody', () => {
     [499, false],
     [500, true],
     [503, true],
-  ])('that answers %i is passed on and not kept, and has failed: %s', async (status, failed) => {
+  ])('that answers %i is passed on uncached, and failed: %s', async (status, failed) => {
     const result = await made(() => new Response(pageAddress('/x'), { status, headers: html }));
     expect(result).toMatchObject({ kind: 'answer', failed, answer: { status } });
     expect(result.kind === 'answer' && result.answer.body.toString()).toBe('/m/x');
   });
 
-  test('cannot come piece by piece', async () => {
+  test('cannot be streamed', async () => {
     const headers = { 'content-type': 'text/event-stream' };
     await expect(made(() => new Response('data: x', { headers }))).rejects.toThrow('was streamed');
   });

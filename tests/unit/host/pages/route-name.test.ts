@@ -11,18 +11,18 @@ test.each([
   ['/embedded/backend/rest/v1/reviews?text=/_astro/', '/embedded/rest'],
   ['/embedded/backend/storage/v1/x', '/embedded/storage'],
   ['/embedded/outbox/1.html', '/embedded/outbox'],
-])('what is no page is counted by what answers it, found or not: %s', (target, name) => {
+])('Counts other requests by their handler, found or not: %s', (target, name) => {
   expect([200, 404].map((status) => routeName(target, status, undefined))).toEqual([name, name]);
 });
 
-test('a page is counted by its row, whatever came of it', () => {
+test('Counts a page by its row, with any result', () => {
   expect([200, 404, 500].map((status) => routeName('/movie/603', status, ROW))).toEqual(
     Array(3).fill('/movie/:id'),
   );
 });
 
 test.each(['/healthz', '/favicon.svg', '/apple-touch-icon.png?v=2', '/og', `/${'a'.repeat(33)}`, '/a-.ab'])(
-  'what the host answers itself, and files, by their name: %s',
+  'Counts the host’s own responses and files by name: %s',
   (target) => {
     const path = target.split('?')[0];
     expect([200, 304, 399, 401, 403, 429, 503].map((status) => routeName(target, status, undefined))).toEqual(
@@ -37,6 +37,6 @@ test.each([
   ...['/', '/x', '/-a', '/Ab', '/1a', '/a1', '/a.b', '/ab.', '/ab.1a', `/${'a'.repeat(34)}`],
   ...[`/ab.${'a'.repeat(13)}`, '/ab/cd', '/ab.js/', 'x/ab', '/x/_astro/', '/x/embedded/images/1'],
   ...['/x/embedded/backend/rest/1', '/embedded/backend/x/1', '/x/embedded/outbox/1', '/movie/603?/healthz'],
-])('no address that anybody can make up has a name of its own: %s', (target) => {
+])('Names no arbitrary address separately: %s', (target) => {
   expect(routeName(target, 200, undefined)).toBe('other');
 });

@@ -35,7 +35,7 @@ async function sent({ asked = {}, method = 'GET', status = 200, headers = {}, te
   return out;
 }
 
-describe('whose an answer is', () => {
+describe('the owner of a response', () => {
   const PERSONAL = 'private, no-store';
   const cases: [string, Case, string][] = [
     ['a page of a visitor', {}, 'private, no-cache'],
@@ -78,12 +78,12 @@ describe('whose an answer is', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
-  ] as const)('goes to who takes %j packed as %s', async (accepted, encoding, unpack) => {
+  ] as const)('is sent to a client that accepts %j as %s', async (accepted, encoding, unpack) => {
     const { status, headers, body } = await sent({ asked: { 'accept-encoding': accepted }, status: 404 });
     expect([status, unpack(body ?? Buffer.of()).toString()]).toEqual([404, TEXT]);
     expect(headers).toEqual({
@@ -98,7 +98,7 @@ describe('an answer', () => {
   test.each([
     ['Cookie', 'Cookie, Accept-Encoding'],
     ['', 'Accept-Encoding'],
-  ])('that depends on %j depends on the packing, too', async (vary, all) => {
+  ])('that varies by %j also varies by encoding', async (vary, all) => {
     expect((await sent({ headers: { vary } })).headers['vary']).toBe(all);
   });
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
     ['is no text', { headers: { 'content-type': 'image/png' } }],
     ['has no type', { headers: { 'content-type': undefined } }],
     ['is packed already', { headers: { 'content-encoding': 'x' } }],
-  ])('that %s goes as it is', async (_what, given: Case) => {
+  ])('that %s is unchanged', async (_what, given: Case) => {
     const { headers, body } = await sent({ ...given, asked: { 'accept-encoding': 'br' } });
     expect(body?.toString()).toBe(given.text ?? TEXT);
     expect(headers['vary']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(headers['content-length']).toBe(body?.length);
   });
 
-  test('says how long its body really is, and nothing where there cannot be one', async () => {
+  test('has its actual length, or none without a body', async () => {
     const length = async (given: Case) => (await sent(given)).headers['content-length'];
     expect(await length({ headers: { 'content-length': '7' } })).toBe(TEXT.length);
     expect(await length({ text: '' })).toBe(0);
@@ -123,7 +123,7 @@ describe('an answer', () => {
       expect(await length({ status, text: '', headers: { 'content-length': '7' } })).toBeUndefined();
   });
 
-  test('to who asks for the head has no body, and the length it would have', async () => {
+  test('to HEAD has no body, and its length', async () => {
     const known = await sent({ method: 'HEAD' });
     expect([known.ended, known.body, known.headers['content-length']]).toEqual([
       true,
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(unknown.headers).not.toHaveProperty('content-length');
   });
 
-  test.each([{ headersSent: true }, { destroyed: true }])('is no longer sent when %j', async (state) => {
+  test.each([{ headersSent: true }, { destroyed: true }])('is not sent when %j', async (state) => {
     expect(await sent({ state })).toEqual({ headers: {}, ended: false });
   });
 });

@@ -26,7 +26,7 @@ describe('a request', () => {
     [{ 'sec-purpose': '' }, false],
     [{ 'x-purpose': 'prefetch' }, false],
     [{}, false],
-  ])('with %j asks for what nobody has opened yet: %s', (headers: Record<string, string>, is) => {
+  ])('with %j is a prefetch: %s', (headers: Record<string, string>, is) => {
     expect([isSpeculative(asked(headers)), isSpeculative(asked(headers, 'HEAD'))]).toEqual([is, is]);
     expect(isSpeculative(asked(headers, 'POST'))).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('a request', () => {
   });
 });
 
-describe('a page that nobody has opened yet', () => {
+describe('a prefetched page', () => {
   let host: Host;
   let port: number;
   let rendered: string[];
@@ -70,7 +70,7 @@ describe('a page that nobody has opened yet', () => {
     await host.close();
   });
 
-  test('is given while it is kept, as to anybody, and is counted', async () => {
+  test('is served from the cache, and counted', async () => {
     const opened = await get('/movie/603');
     const ahead = await get('/movie/603', ...OF_LINK);
     expect([ahead.status, ahead.body, ahead.headers['x-cache']]).toEqual([200, opened.body, 'hit']);
@@ -86,7 +86,7 @@ describe('a page that nobody has opened yet', () => {
     ['one through a proxy of the browser', ['Sec-Purpose: prefetch;anonymous-client-ip'], 503],
     ['a browser that knows the older header only', ['Purpose: prefetch'], 503],
     ['a browser that shows pages small', ['Purpose: preview'], 503],
-  ])('is not made for %s, and costs nobody anything', async (_whom, headers, status) => {
+  ])('is not rendered for %s, without cost', async (_whom, headers, status) => {
     const answer = await get('/movie/603', ...headers);
     expect([answer.status, answer.body]).toEqual([status, '']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
@@ -95,14 +95,14 @@ describe('a page that nobody has opened yet', () => {
     expect([await counted('kept'), await counted('refused')]).toEqual([0, 1]);
   });
 
-  test('is made when somebody opens it after a refusal', async () => {
+  test('is rendered when opened after a refusal', async () => {
     await get('/movie/603', ...OF_LINK);
     const opened = await get('/movie/603');
     expect([opened.status, opened.headers['x-cache']]).toEqual([200, 'miss']);
     expect(opened.body).toContain('/movie/603');
   });
 
-  test('is neither given nor made anew once it is no longer fresh', async () => {
+  test('is neither served nor rendered once stale', async () => {
     await get('/movie/603');
     const began = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => began + 61_000);
@@ -114,20 +114,20 @@ describe('a page that nobody has opened yet', () => {
   });
 
   test.each(['/profile', '/watched', '/movie/603?reviews=oldest', '/partials/suggest?query=a', '/nowhere'])(
-    'is not made at %s',
+    'is not rendered at %s',
     async (target) => {
       expect((await get(target, ...OF_LINK)).status).toBe(204);
       expect(rendered).toEqual([]);
     },
   );
 
-  test('is not made for somebody signed in, nor given to them as visitors get it', async () => {
+  test('is neither rendered for a signed-in user, nor served as for visitors', async () => {
     await get('/movie/603');
     expect((await get('/movie/603', SESSION, ...OF_LINK)).status).toBe(204);
     expect(rendered).toEqual(['/movie/603']);
   });
 
-  test('is told from files, which are sent ahead, and from what is written', async () => {
+  test('is not a file, which is always sent, and not a write', async () => {
     expect((await get('/_astro/a.1234.js', ...OF_LINK)).body).toBe('plain');
     expect((await get('/favicon.svg', ...OF_LINK)).status).toBe(200);
     const written = await sendRaw(port, requestLines('POST', '/api/x', 'Content-Length: 0', AHEAD));
@@ -135,13 +135,13 @@ describe('a page that nobody has opened yet', () => {
     expect(await counted('refused')).toBe(0);
   });
 
-  test('is told from one whose purpose is none we know', async () => {
+  test('is not one with an unknown purpose', async () => {
     expect((await get('/movie/603', 'Sec-Purpose: prefetching')).status).toBe(200);
     expect((await get('/movie/604', 'Purpose: ')).status).toBe(200);
   });
 });
 
-describe('the largest picture of a page', () => {
+describe('a page’s largest picture', () => {
   const POSTER: LargestPicture = { url: 'https://image.tmdb.org/t/p/w342/a.jpg' };
   const pictured = async (pictures: LargestPicture[] | undefined, status = 200) => {
     const host = await hostFor({
@@ -160,12 +160,12 @@ describe('the largest picture of a page', () => {
     }
   };
 
-  test('is named ahead of a page that is made, kept, or made for one person', async () => {
+  test('is preloaded for a new, cached, or personal page', async () => {
     const link = `<${POSTER.url}>; rel=preload; as=image; fetchpriority=high`;
     expect(await pictured([POSTER])).toEqual([link, link, link]);
   });
 
-  test('is named for each width of window where they show different ones', async () => {
+  test('is preloaded for each window width with its own picture', async () => {
     const small: LargestPicture = {
       url: 'https://image.tmdb.org/t/p/w185/a.jpg',
       media: '(max-width:459px)',
@@ -177,7 +177,7 @@ describe('the largest picture of a page', () => {
     );
   });
 
-  test('is not named where there is none, nor for a page that is missing or failed', async () => {
+  test('is not preloaded without one, nor for a missing or failed page', async () => {
     const none = [undefined, undefined, undefined];
     expect(await pictured(undefined)).toEqual(none);
     expect(await pictured([])).toEqual(none);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the offline recommender on a German page', () => {
-  test('reads German and says in German why it chose what', async () => {
+  test('reads German and gives reasons in German', async () => {
     const { reasoning, recommendations } = await askRecommender(
       'movie',
       'Science-Fiction der 80er, kein Horror, höchstens 120 Minuten',
@@ -24,20 +24,20 @@ describe('the offline recommender on a German page', () => {
       expect(reason).toMatch(/^Film von 198\d · Science-Fiction · \d+ Minuten$/);
   });
 
-  test('names genres of a title where no genre was asked for', async () => {
+  test('names a title’s genres when none was requested', async () => {
     const { recommendations } = await askRecommender('tv', 'Roboter');
     expect(recommendations.length).toBeGreaterThan(0);
     for (const { reason } of recommendations) expect(reason).toMatch(/^Serie von \d{4} · \S/);
   });
 
-  test('says what it did not understand, and that nothing fits', async () => {
+  test('says what it did not understand, and that nothing matches', async () => {
     const { reasoning } = await askRecommender('movie', 'Western der 1920er auf Schwedisch, zxcv');
     expect(reasoning).toMatch(
       /^Verstanden: Western · .*Nicht verstanden: zxcv\. Nichts passt zu allem davon\. /,
     );
   });
 
-  test('says which languages it reads where it is asked in another', async () => {
+  test('says which languages it reads when asked in another', async () => {
     expect((await askRecommender('movie', "un film d'horreur coréen")).reasoning).toMatch(
       /^Diese Suche versteht hier Deutsch und Englisch\./,
     );

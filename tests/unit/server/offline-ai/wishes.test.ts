@@ -57,13 +57,13 @@ describe('the offline recommender finds, among its first five,', () => {
     expect(recommendations.slice(0, 5).map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
   });
 
-  test('the film itself first, when its end is told', async () => {
+  test('the film itself first, for its described ending', async () => {
     const { recommendations } = await askRecommender('movie', 'a replicant dies on a rooftop in the rain');
     expect(recommendations[0]).toMatchObject({ name: 'Blade Runner', year: 1982 });
   });
 });
 
-describe('the offline recommender says', () => {
+describe('the offline recommender', () => {
   test.each<[Kind, string, string, string]>([
     [
       'movie',
@@ -103,7 +103,7 @@ describe('the offline recommender says', () => {
       'The Sopranos',
       'A 1999 series about the mafia and therapy, with “boss” in its story.',
     ],
-  ])('for %s “%s” why it is %s, in a sentence', async (kind, description, title, reason) => {
+  ])('for %s “%s” gives the reason %s, in a sentence', async (kind, description, title, reason) => {
     const { recommendations } = await askRecommender(kind, description);
     expect(recommendations.find(({ name }) => name === title)?.reason).toBe(reason);
   });
@@ -113,14 +113,14 @@ describe('the offline recommender says', () => {
     'ein lustiger Film über Roboter',
     '笑えるゾンビ映画',
     'فيلم رعب كوري',
-  ])('that it understands English only, of “%s”', async (description) => {
+  ])('says that it understands English only, for “%s”', async (description) => {
     const { recommendations, reasoning } = await askRecommender('movie', description);
     expect(recommendations).toEqual([]);
     expect(reasoning).toMatch(/^It understands English only/);
   });
 
   test.each(['short comedies from the 90s', 'something by Kubrick'])(
-    'of each title something else, for “%s”',
+    'gives each title its own reason, for “%s”',
     async (description) => {
       const { recommendations } = await askRecommender('movie', description);
       const reasons = recommendations.map(({ reason }) => reason?.replace(/\d+/g, ''));
@@ -128,7 +128,7 @@ describe('the offline recommender says', () => {
     },
   );
 
-  test('what it cannot leave out for want of understanding', async () => {
+  test('says what it could not exclude', async () => {
     const { reasoning } = await askRecommender('movie', 'comedies without subtitles');
     expect(reasoning).toMatch(/^Understood: comedy\. Not understood: without subtitles\./);
   });

@@ -159,7 +159,7 @@ describe('the linter', () => {
   test.each([
     'src/pages/index.astro',
     'src/components/title-lists/Pager.astro',
-    'src/components/admin/MailQueue.astro',
+    'src/features/admin/MailQueue.astro',
   ])('applies every strict accessibility rule to %s', async (file) => {
     const { rules = {} } = (await new ESLint().calculateConfigForFile(file)) as {
       rules?: Linter.RulesRecord;

@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override componentDidCatch(error: unknown) {
-    // Errors of the window are sent to the server (components/shell/problems.ts). A missing script is no
+    // Errors of the window are sent to the server (features/shell/problems.client.ts). A missing script is no
     // defect.
     if (!(error instanceof MissingScript)) reportError(error);
   }

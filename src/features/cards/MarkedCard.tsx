@@ -22,7 +22,7 @@ interface MarkedCardProps extends Pick<
 }
 
 /**
- * A card with list buttons or other controls, and a signed-in user's state; islands/lists/serve-cards.ts
+ * A card with list buttons or other controls, and a signed-in user's state; features/marks/serve-cards.client.ts
  * updates it.
  */
 export function MarkedCard({ day, own, amongAll = false, actions, ...card }: MarkedCardProps) {

@@ -25,7 +25,7 @@ export interface TitleCardProps {
 }
 
 /**
- * Marks a card as hydrated. Until then no script may add to it (islands/lists/serve-cards.ts), since React
+ * Marks a card as hydrated. Until then no script may add to it (features/marks/serve-cards.client.ts), since React
  * removes what the island does not render.
  */
 const own = (card: HTMLElement | null) => card?.setAttribute('data-owned', '');

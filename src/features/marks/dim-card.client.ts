@@ -9,7 +9,7 @@ const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
 /** Complete lists: seen titles are dimmed for users who hide them. */
 export const WHOLE = '[data-whole]';
 
-/** The note on the page of a dismissed title, with Undo (components/detail/DismissedNote.astro). */
+/** The note on the page of a dismissed title, with Undo (features/title/DismissedNote.astro). */
 const NOTE = '[data-dismissed-note]';
 
 /** Moves keyboard focus to the next card if the card or its menu has it. */

@@ -166,5 +166,5 @@ const KEEP: { [Kind in MarkKind]: Keep<Kind> } = {
   },
 };
 
-/** Applies a user's mutation; returns what changed (domain/marks/marks.ts). */
+/** Applies a user's mutation; returns what changed (features/marks/marks.ts). */
 export const keepMark = (person: Person, mark: Mark) => (KEEP[mark.what] as Keep<MarkKind>)(person, mark);

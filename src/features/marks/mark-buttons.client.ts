@@ -8,7 +8,7 @@ import { showHeld } from './show-held.client.ts';
 export const BUTTON = '[form=marks]';
 
 const listOf = (button: HTMLButtonElement) => button.name as ListName;
-/** Undo buttons have no state (components/detail/DismissedNote.astro). */
+/** Undo buttons have no state (features/title/DismissedNote.astro). */
 const allButtons = () => document.querySelectorAll<HTMLButtonElement>(`${BUTTON}:not([data-take-back])`);
 
 /** The titleKeys of the page's list buttons. */

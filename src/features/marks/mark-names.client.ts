@@ -37,7 +37,7 @@ function addMore(card: HTMLElement): void {
 
 /**
  * Adds the title to the labels of cards' list buttons, "Wishlist: The Matrix", and removes all buttons of
- * cards from the tab order: components/shell/card-keys.ts reaches them, as the card's link describes.
+ * cards from the tab order: features/shell/card-keys.client.ts reaches them, as the card's link describes.
  */
 export function nameMarks(): void {
   for (const card of document.querySelectorAll<HTMLElement>('.title-card')) {

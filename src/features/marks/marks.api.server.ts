@@ -87,7 +87,7 @@ async function answerForm(context: ApiContext): Promise<Response> {
     const title = pressed && (await titleIn(titleOfButton(pressed)));
     if (title) await keepMark(person, markOf(pressed, title, person.day));
   });
-  // The page then asks the visitor to sign in, once its scripts run (islands/lists/press-mark.ts).
+  // The page then asks the visitor to sign in, once its scripts run (features/marks/press-mark.client.ts).
   if (kept.kind === 'signedOut' && pressed && 'list' in pressed)
     headers.set(
       'Location',

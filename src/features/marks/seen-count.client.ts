@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { isHeld, type MarkMap } from '../../core/lists.ts';
 import { linkedKey } from '../cards/title-data.view.ts';
 
-/** How many of a list's titles the user has seen (components/media/SeenCount.astro). */
+/** How many of a list's titles the user has seen (features/cards/SeenCount.astro). */
 export const COUNT = '[data-seen]';
 
 /** Lists in which links to seen titles are marked. */

@@ -10,7 +10,7 @@ interface EpisodeMarksProps {
   name: string;
   /** Null until it is loaded. */
   isMarked: boolean | null;
-  /** The value its button posts before hydration and without scripts (domain/marks/marks.ts). */
+  /** The value its button posts before hydration and without scripts (features/marks/marks.ts). */
   value: string;
   onMark: (scope: 'episode' | 'upTo') => void;
   /** Asks for the day it was watched. */

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { DrawReply, DrawRequest } from './messages.server.ts';
 
 /** The drawing process' program; it can be killed at any time. */
-const PROGRAM = path.resolve('src/server/share/draw.ts');
+const PROGRAM = path.resolve('src/features/share/draw.server.ts');
 
 interface Drawing {
   /**

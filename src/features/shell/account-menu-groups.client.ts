@@ -1,6 +1,6 @@
 /**
  * Links of the account menu in groups. The admin link is for admins; Sign Out ends the last group. Rarely
- * used links are on the profile (components/profile/ProfileIndex.astro).
+ * used links are on the profile (features/profile/ProfileIndex.astro).
  */
 export const GROUPS = [
   [['/profile', 'profile']],

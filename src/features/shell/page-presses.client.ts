@@ -22,7 +22,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 // Offers the page in the browser's language.
-if (!navigator.language.startsWith(currentLanguage().slice(0, 2))) void import('./language-offer.ts');
+if (!navigator.language.startsWith(currentLanguage().slice(0, 2))) void import('./language-offer.client.ts');
 
 // supabase-js announces session changes on the channel named like the cookie. Trusts the message over the
 // cookie: another tab's write can become visible later.

@@ -44,6 +44,6 @@ export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
 
 /**
  * All filters. A list applies the active ones to each catalogue page and tops up what they leave out
- * (domain/title-lists/personal-list.ts). A new filter needs an entry here only.
+ * (features/title-lists/personal-list.ts). A new filter needs an entry here only.
  */
 export const LIST_FILTERS: readonly ListFilter[] = [hidingFor(() => Promise.resolve(false)), onServices];

@@ -24,7 +24,7 @@ export type ListedPage = TitlePage & { made?: MadeFor };
 
 /**
  * Loads the page of a list for an address: the catalogue's for visitors, personalised for a signed-in user
- * (domain/title-lists/personal-list.ts). Rejects as `load` does.
+ * (features/title-lists/personal-list.ts). Rejects as `load` does.
  */
 export async function loadListed(
   viewer: Viewer | null | undefined,

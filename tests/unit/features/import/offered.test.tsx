@@ -39,8 +39,8 @@ test('Shows no link to the import when only a filter hides everything', () => {
 
 // Astro renders it, which unit tests do not run; here only the link is checked.
 test.each([
-  ['the profile', 'src/components/profile/ProfileBody.astro'],
-  ['the landing page', 'src/components/landing/below/Better.astro'],
+  ['the profile', 'src/features/profile/ProfileBody.astro'],
+  ['the landing page', 'src/features/home/Better.astro'],
 ])('Links to the import from %s', (_where, file) => {
   const link = /<a\s[^>]*href=\{pageAddress\(IMPORT_PATH\)\}\s*>\s*\{m\.import_offer_link\(\)\}\s*<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);

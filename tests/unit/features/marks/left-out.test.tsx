@@ -3,7 +3,7 @@ import { sayLeftOut } from '../../../../src/features/marks/left-out.client.ts';
 import { TitleGridItems } from '../../../../src/features/cards/TitleGrid.tsx';
 import { openIsland } from '../../../support/browser/island.ts';
 
-/** As rendered by components/title-lists/MadeFor.astro. */
+/** As rendered by features/title-lists/MadeFor.astro. */
 const sentence = document.createElement('p');
 beforeEach(() => {
   document.body.append(sentence);

@@ -3,14 +3,15 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import { closedCheckout } from './support/host/closed-checkout.ts';
+import { processorSeconds } from './support/processor-seconds.ts';
 import { baseCommit, changedFiles, PARTS, STEPS, testFiles, touchedBy, type Step } from './support/parts.ts';
 
 // `npm test` runs the checks and every test that guards the product. `npm run test:all` adds the parts of
 // `support/parts.ts`, `npm run test:touched` runs those parts alone that the change touches. `npm run check` runs the
 // checks and the unit tests related to what changed since the main line. A run goes on after a failure,
 // so that one run shows every failure. Vitest runs all its kinds at once: at the end of each a core would idle until the
-// last file is done. The last lines are the counts and seconds of each step, the dearest files, and the tests that could
-// not run on this machine.
+// last file is done. The last lines are the counts and seconds of each step (on Linux those of the processor, too), the
+// dearest files, and the tests that could not run on this machine.
 interface Count {
   passed: number;
   failed: number;
@@ -45,7 +46,7 @@ interface PlaywrightReport {
 const RESULTS = 'tests/results';
 const WINDOWS = process.platform === 'win32';
 const began = performance.now();
-const counts: { name: string; count: Count; seconds?: number }[] = [];
+const counts: ({ name: string; count: Count } & Partial<Spent>)[] = [];
 /** Seconds of each test file. */
 const dear: { file: string; seconds: number }[] = [];
 
@@ -58,15 +59,29 @@ const steps: Step[] = touched?.steps ?? (mode === 'all' ? (Object.keys(STEPS) as
 // The long form of the tests that have one.
 if (mode !== 'product') process.env['TEST_LONG'] = '1';
 
-interface Run {
-  passed: boolean;
+interface Spent {
   seconds: number;
+  /** Seconds of processors; 0 where the system does not say. */
+  processor: number;
+}
+
+interface Run extends Spent {
+  passed: boolean;
+}
+
+let processorBefore = processorSeconds();
+
+/** What a step took. Its process has just ended, and only then do its processor seconds count. */
+function spent(began: number): Spent {
+  const before = processorBefore;
+  processorBefore = processorSeconds();
+  return { seconds: (performance.now() - began) / 1000, processor: processorBefore - before };
 }
 
 function run(command: string, args: string[], cwd = '.', env = process.env): Run {
   const began = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: WINDOWS, cwd, env });
-  return { passed: status === 0, seconds: (performance.now() - began) / 1000 };
+  return { passed: status === 0, ...spent(began) };
 }
 
 /** Runs something beside others, and answers what it wrote as well. */
@@ -79,8 +94,7 @@ function runAside(command: string, args: string[], cwd = '.'): Promise<Run & { w
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
   return new Promise((resolve) => {
-    const end = (passed: boolean) =>
-      resolve({ passed, seconds: (performance.now() - began) / 1000, written: Buffer.concat(chunks) });
+    const end = (passed: boolean) => resolve({ passed, ...spent(began), written: Buffer.concat(chunks) });
     child.on('error', (error) => {
       chunks.push(Buffer.from(`${command}: ${error.message}\n`));
       end(false);
@@ -91,15 +105,21 @@ function runAside(command: string, args: string[], cwd = '.'): Promise<Run & { w
 
 /** Counts what a runner reported; without a report it failed. */
 function count<Report>(name: string, done: Run, file: string, read: (report: Report) => Count): void {
-  const { passed, seconds } = done;
+  const { passed, seconds, processor } = done;
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
     : { passed: 0, failed: 0, missing: [] };
-  counts.push({ name, count: passed ? found : { ...found, failed: Math.max(1, found.failed) }, seconds });
+  counts.push({
+    name,
+    count: passed ? found : { ...found, failed: Math.max(1, found.failed) },
+    seconds,
+    processor,
+  });
 }
 
-function countStep(name: string, { passed, seconds }: Run): void {
-  counts.push({ name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, missing: [] }, seconds });
+function countStep(name: string, { passed, seconds, processor }: Run): void {
+  const count = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, missing: [] };
+  counts.push({ name, count, seconds, processor });
 }
 
 /**
@@ -150,7 +170,7 @@ function vitest(): void {
   if (mode === 'touched' && own.length === 0) return;
   const excluded = mode === 'product' ? own.flatMap((name) => ['--exclude', resolve(name)]) : [];
   const alone = mode === 'touched' ? own : [];
-  const { passed, seconds } = run('vitest', [...vitestArguments(file), ...excluded, ...alone]);
+  const { passed, ...took } = run('vitest', [...vitestArguments(file), ...excluded, ...alone]);
   const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport).testResults : [];
   dear.push(
     ...files.map(({ name, startTime, endTime }) => ({
@@ -165,7 +185,7 @@ function vitest(): void {
   counts.push(...kinds);
   // A run can fail without a test that does, such as by a file that cannot be read.
   const told = kinds.some(({ count }) => count.failed > 0);
-  countStep('vitest', { passed: passed || told, seconds });
+  countStep('vitest', { passed: passed || told, ...took });
 }
 
 /**
@@ -262,8 +282,11 @@ function duration(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-for (const { name, count, seconds } of counts) {
-  const time = seconds === undefined ? '' : ` in ${duration(seconds)}`;
+/** `, 412 s of processors`. */
+const ofProcessors = (seconds = 0) => (seconds > 0 ? `, ${Math.round(seconds)} s of processors` : '');
+
+for (const { name, count, seconds, processor } of counts) {
+  const time = seconds === undefined ? '' : ` in ${duration(seconds)}${ofProcessors(processor)}`;
   process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed${time}\n`);
 }
 if (dear.length > 0) process.stdout.write('\nThe dearest files, seconds:\n');
@@ -281,5 +304,7 @@ const passed = counts.reduce((sum, { count }) => sum + count.passed, 0);
 const failed = counts.reduce((sum, { count }) => sum + count.failed, 0);
 const left = missing.length > 0 ? `, ${missing.length} not tested` : '';
 const seconds = (performance.now() - began) / 1000;
-process.stdout.write(`It took ${duration(seconds)}.\n${passed} passed, ${failed} failed${left}\n`);
+process.stdout.write(
+  `It took ${duration(seconds)}${ofProcessors(processorSeconds())}.\n${passed} passed, ${failed} failed${left}\n`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

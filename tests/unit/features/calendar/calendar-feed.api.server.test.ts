@@ -109,8 +109,10 @@ describe('a calendar for other programs', () => {
     const many = Array.from({ length: 5000 }, (_each, index) =>
       event({ id: index + 1, day: addDays('2026-01-01', index % 400) }),
     );
-    const events = read(await writeCalendar(many, SITE));
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(5000);
+    const calendar = new ICAL.Component(ICAL.parse(await writeCalendar(many, SITE)) as unknown[]);
+    // An `ICAL.Event` looks at every other one for its exceptions, which takes ten seconds here.
+    const events = calendar.getAllSubcomponents('vevent');
+    expect(new Set(events.map((one) => one.getFirstPropertyValue('uid'))).size).toBe(5000);
   });
 
   test('yields to others while writing thousands of events', async () => {

@@ -128,7 +128,10 @@ create table public.imports (
   constraint imports_fingerprint_shape check (fingerprint ~ '^[0-9a-f]{64}$'),
   constraint imports_received_range check (received between 0 and total),
   constraint imports_source_known check (
-    source in ('letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own', 'plex', 'jellyfin', 'emby')
+    source in (
+      'letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own', 'plex', 'jellyfin', 'emby', 'netflix', 'disney', 'tmdb',
+      'justwatch', 'yamtrack', 'movary', 'movielens', 'criticker', 'watcharr', 'ryot', 'seriesguide', 'table', 'text'
+    )
   ),
   constraint imports_state_known check (
     state in ('receiving', 'matching', 'asking', 'saving', 'done', 'cancelled', 'undoing', 'undone')

@@ -69,7 +69,7 @@ export function ChooseFiles({ view }: { view: Extract<ImportView, { step: 'choos
           ref={input}
           type="file"
           multiple
-          accept=".zip,.csv,.json,application/zip,text/csv,application/json"
+          accept=".zip,.csv,.tsv,.json,.xml,.txt,application/zip,text/csv,text/plain,text/xml,application/json"
           aria-label={m.import_choose_button()}
           tabIndex={-1}
           className="sr-only"

@@ -7,11 +7,13 @@ import { counted } from '../../core/format.ts';
 import { isolated } from '../../core/language/inserted.ts';
 import { listed, listedQuoted } from '../../core/language/listed.ts';
 import { m } from '../../paraglide/messages.js';
-import { beginImport, chooseAnother } from './import-files.store.ts';
-import { lacking, remaining, type ImportView } from './import-view.store.ts';
+import { beginImport, chooseAnother } from '../../stores/import/import-files.ts';
+import { lacking, remaining, type ImportView } from '../../stores/import/import-view.ts';
+import { PreviewColumns } from './PreviewColumns.tsx';
 import { PreviewParts } from './PreviewParts.tsx';
 import { PreviewPassed } from './PreviewPassed.tsx';
 import { PreviewProblems } from './PreviewProblems.tsx';
+import { PreviewProfiles } from './PreviewProfiles.tsx';
 import { PreviewQuestions } from './PreviewQuestions.tsx';
 import { PreviewSwitches } from './PreviewSwitches.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -53,8 +55,10 @@ export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' 
   return (
     <StepPanel heading={m.import_preview_heading({ source: importSources[summary.source]() })}>
       <p className="text-ink-soft">{m.import_preview_found(counted(summary.total))}</p>
+      <PreviewColumns view={view} />
+      <PreviewProfiles view={view} />
       <PreviewQuestions view={view} />
-      <PreviewParts counts={summary.counts} off={off} />
+      {summary.total > 0 && <PreviewParts counts={summary.counts} off={off} />}
       {notes.length > 0 && (
         <ul className="grid gap-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
           {notes.map((note) => (

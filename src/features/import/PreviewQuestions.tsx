@@ -2,14 +2,13 @@ import { formatNumber } from '../../core/format.ts';
 import { importPreviewQuestionsRolesBy } from './imports-words.ts';
 import { isolated } from '../../core/language/inserted.ts';
 import { m } from '../../paraglide/messages.js';
-import { formatDate } from '../../core/dates.ts';
-import { FILE_ROLES, type FileRole } from './files/reading.ts';
-import { spreadsheetDay, type DayOrder } from './files/spreadsheet-days.ts';
-import { answerFiles } from './import-files.store.ts';
-import type { ImportView } from './import-view.store.ts';
+import { formatDate } from '../../domain/dates.ts';
+import { FILE_ROLES, RATING_SCALES, type FileRole } from '../../domain/import/reading.ts';
+import { spreadsheetDay, type DayOrder } from '../../domain/import/spreadsheet-days.ts';
+import { answerFiles } from '../../stores/import/import-files.ts';
+import type { ImportView } from '../../stores/import/import-view.ts';
 
 const ORDERS: readonly DayOrder[] = ['dayFirst', 'monthFirst'];
-const SCALES = [5, 10] as const;
 
 /**
  * Questions the files leave open: the order of day and month, the rating scale, and the type of a renamed
@@ -51,7 +50,7 @@ export function PreviewQuestions({ view }: { view: Extract<ImportView, { step: '
             {m.import_preview_questions_scale({ example: formatNumber(scale.example) })}
           </legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
-            {SCALES.map((of) => (
+            {RATING_SCALES.map((of) => (
               <label key={of} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"

@@ -1,11 +1,11 @@
-import { labelled } from '../../core/words/labels.ts';
-import type { RestoredPart } from '../export/parts.ts';
-import { importJobReasonsBy, importJobStatesBy } from './import-job-words.ts';
-import { entryKinds, rowProblems } from './files/kind-words.ts';
-import { importStepReportStars } from './import-steps-words.ts';
-import { importNamed, placeInFile } from './files/named-words.ts';
-import { counted } from '../../core/format.ts';
-import { isolated } from '../../core/language/inserted.ts';
+import { labelled } from '../../domain/words/labels.ts';
+import type { RestoredPart } from '../../domain/export/parts.ts';
+import { importJobReasonsBy, importJobStatesBy } from '../../domain/import/words/import-job-words.ts';
+import { entryKinds, rowProblems } from '../../domain/import/words/kind-words.ts';
+import { importStepReportStars } from '../../domain/import/words/import-steps-words.ts';
+import { episodeWords, importNamed, placeInFile } from '../../domain/import/words/named-words.ts';
+import { counted } from '../../domain/format.ts';
+import { isolated } from '../../domain/language/inserted.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatDate } from '../../core/dates.ts';
 import type { ImportReportRow, ImportRowState } from './import-job.ts';
@@ -14,12 +14,26 @@ import { FindTitle } from './FindTitle.tsx';
 
 /** A row's data besides its title: day, episode, rating and more. */
 function details(row: ImportReportRow): string {
-  const { what, episode, season, upTo, day, dayText, given, stars, tags, note, plays, noEpisodes, problem } =
-    row;
+  const {
+    what,
+    episode,
+    episodeName,
+    season,
+    upTo,
+    day,
+    dayText,
+    given,
+    stars,
+    tags,
+    note,
+    plays,
+    noEpisodes,
+    problem,
+  } = row;
   if (problem) return '';
   const parts = [
     entryKinds[what](),
-    episode && m.import_episode_in({ season: episode.season, number: episode.number }),
+    episode && episodeWords(episode, episodeName),
     season !== null && m.season_name({ number: season }),
     upTo && m.import_job_up_to(),
     noEpisodes && m.import_job_no_episodes(),

@@ -14,10 +14,11 @@ import {
   previewOf,
   remaining,
   type FileRefusal,
-} from './import-view.store.ts';
-import { ReaderError, startReader, type Reader } from './reader.store.ts';
-import type { ReadingSummary } from './reading-desk.store.ts';
-import { sendRows } from './send-rows.store.ts';
+} from './import-view.ts';
+import { ReaderError, startReader, type Reader } from './reader.ts';
+import type { ReadingSummary } from './reading-desk.ts';
+import { keepColumns, recallColumns } from './named-columns.ts';
+import { sendRows } from './send-rows.ts';
 
 let reader: Reader | null = null;
 
@@ -51,10 +52,12 @@ export async function readChosen(files: readonly File[]): Promise<void> {
   };
   onStep(0, 0);
   try {
-    const summary = await reading.ask({ ask: 'read', files: [...files], zone: zoneHere() }, onStep);
+    const read = await reading.ask({ ask: 'read', files: [...files], zone: zoneHere() }, onStep);
+    const named = recallColumns(read);
+    const summary = named.columns ? await reading.ask({ ask: 'answer', answers: named }) : read;
     if (!isLatest()) return;
-    if (waiting) await sendOn(reading, summary, waiting);
-    else setImportView(previewOf(names, summary));
+    if (waiting) await sendOn(reading, summary, waiting, named);
+    else setImportView(previewOf(names, summary, named));
   } catch (error) {
     if (!isLatest()) return;
     if (!(error instanceof ReaderError)) throw error;
@@ -64,9 +67,14 @@ export async function readChosen(files: readonly File[]): Promise<void> {
 }
 
 /** Resumes an open import from its file; refuses another file. */
-async function sendOn(reading: Reader, summary: ReadingSummary, waiting: ImportProgress): Promise<void> {
+async function sendOn(
+  reading: Reader,
+  summary: ReadingSummary,
+  waiting: ImportProgress,
+  named: ReadingAnswers,
+): Promise<void> {
   for (const answers of possibleAnswers(summary)) {
-    const answered = await reading.ask({ ask: 'answer', answers });
+    const answered = await reading.ask({ ask: 'answer', answers: { ...named, ...answers } });
     for (const off of possiblyOff(answered, waiting)) {
       const { fingerprint } = await reading.ask({ ask: 'prepare', off });
       if (fingerprint === waiting.fingerprint) return send(reading, waiting);
@@ -91,6 +99,7 @@ export async function answerFiles(more: ReadingAnswers): Promise<void> {
   const reading = reader;
   if (view.step !== 'preview' || view.beginning || !reading) return;
   const answers = { ...view.answers, ...more };
+  if (more.columns) keepColumns(view.summary, more.columns);
   setImportView({ ...view, answers });
   const answered = await attempt(() => reading.ask({ ask: 'answer', answers }));
   const now = $importView.get();

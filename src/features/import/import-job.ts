@@ -25,7 +25,27 @@ const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 
 /** Whether work remains, for the server or the user. */
 export const isOpen = ({ state }: Pick<ImportProgress, 'state'>) => OPEN_STATES.includes(state);
 
-export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
+export const IMPORT_SOURCES = [
+  'letterboxd',
+  'imdb',
+  'trakt',
+  'tvtime',
+  'simkl',
+  'own',
+  'netflix',
+  'disney',
+  'tmdb',
+  'justwatch',
+  'yamtrack',
+  'movary',
+  'movielens',
+  'criticker',
+  'watcharr',
+  'ryot',
+  'seriesguide',
+  'table',
+  'text',
+] as const;
 /** Source of an import: a file, or a server queried for its history. */
 export type ImportSource = (typeof IMPORT_SOURCES)[number] | HistorySource;
 
@@ -159,6 +179,8 @@ export interface ImportReportRow {
   name: string;
   year: number | null;
   episode: { season: number; number: number } | null;
+  /** As in the file, if it has no number. */
+  episodeName?: string;
   /** Of a rating of a whole season. */
   season: number | null;
   /** The last episode seen; includes all earlier ones. */
@@ -184,9 +206,7 @@ export interface ImportReportRow {
 
 export const REPORT_PAGE_SIZE = 50;
 
-/**
- * Response of GET /api/imports/ID/report?page=N&state=STATE: `total` counts all pages of that state, or of all rows.
- */
+/** Response of GET /api/imports/ID/report?page=N&state=STATE: `total` counts all pages of that state, or of all. */
 export interface ImportReportPage {
   rows: ImportReportRow[];
   total: number;

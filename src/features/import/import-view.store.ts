@@ -1,7 +1,13 @@
-import type { ImportProgress, ImportSwitches } from './import-job.ts';
-import { FILE_ROLES, type ImportPart, type ReadingAnswers } from './files/reading.ts';
-import type { ReaderFailure } from './reader-messages.store.ts';
-import type { ReadingSummary } from './reading-desk.store.ts';
+import type { ImportProgress, ImportSwitches } from '../../domain/import/import-job.ts';
+import {
+  FILE_ROLES,
+  RATING_SCALES,
+  type ImportPart,
+  type ReadingAnswers,
+} from '../../domain/import/reading.ts';
+import { nameTitles } from '../../domain/import/tables/columns.ts';
+import type { ReaderFailure } from './reader-messages.ts';
+import type { ReadingSummary } from './reading-desk.ts';
 
 /** Why a file was refused: unreadable, or not the file of the open import. */
 export type FileRefusal = ReaderFailure | 'other';
@@ -39,11 +45,15 @@ const NO_SWITCHES: ImportSwitches = {
 };
 
 /** The preview with every part on and no data replaced. */
-export const previewOf = (names: string[], summary: ReadingSummary): ImportView => ({
+export const previewOf = (
+  names: string[],
+  summary: ReadingSummary,
+  answers: ReadingAnswers = {},
+): ImportView => ({
   step: 'preview',
   names,
   summary,
-  answers: {},
+  answers,
   off: [],
   switches: NO_SWITCHES,
   beginning: false,
@@ -56,22 +66,28 @@ export function remaining({ counts }: ReadingSummary, off: readonly ImportPart[]
   return parts.reduce((sum, [part, count]) => (off.includes(part) ? sum : sum + count), 0);
 }
 
-/** The next required answer: the order of days, then the scale of ratings; null if none. */
+/** The next required answer: the columns, the profiles, the order of days, the scale of ratings; null if none. */
 export function lacking(
-  { questions: { days, scale } }: ReadingSummary,
+  { questions: { days, scale, columns } }: ReadingSummary,
   answers: ReadingAnswers,
-): 'order' | 'scale' | null {
+): 'columns' | 'profiles' | 'order' | 'scale' | null {
+  if (columns.some(({ names }) => !nameTitles(names))) return 'columns';
+  if (answers.profiles?.length === 0) return 'profiles';
   if (days.example !== null && days.evident === null && answers.order === undefined) return 'order';
   return scale.example !== null && scale.evident === null && answers.scale === undefined ? 'scale' : null;
 }
 
 /** The answers an import may have been started with, likeliest first. */
 export function possibleAnswers({ questions }: ReadingSummary): ReadingAnswers[] {
-  const { days, scale, nameless } = questions;
+  const { days, scale, nameless, profiles } = questions;
   const orders: ReadingAnswers[] =
     days.example === null ? [{}] : [{}, { order: 'dayFirst' }, { order: 'monthFirst' }];
-  const scales: ReadingAnswers[] = scale.example === null ? [{}] : [{}, { scale: 5 }, { scale: 10 }];
-  const both = orders.flatMap((order) => scales.map((one) => ({ ...order, ...one })));
+  const scales: ReadingAnswers[] =
+    scale.example === null ? [{}] : [{}, ...RATING_SCALES.map((one) => ({ scale: one }))];
+  const chosen: ReadingAnswers[] = [{}, ...profiles.map((profile) => ({ profiles: [profile] }))];
+  const both = orders.flatMap((order) =>
+    scales.flatMap((one) => chosen.map((some) => ({ ...order, ...one, ...some }))),
+  );
   return nameless.reduce<ReadingAnswers[]>(
     (all, file) =>
       all.flatMap((answers) => [

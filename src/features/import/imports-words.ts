@@ -28,11 +28,26 @@ export const importPageReadsWords = () => [
   { name: m.import_page_reads_4_name(), what: m.import_page_reads_4_what() },
   { name: m.import_page_reads_5_name(), what: m.import_page_reads_5_what() },
   { name: m.import_page_reads_6_name(), what: m.import_page_reads_6_what() },
+  { name: m.import_source_netflix(), what: m.import_page_reads_netflix() },
+  { name: m.import_source_disney(), what: m.import_page_reads_disney() },
+  { name: m.import_source_tmdb(), what: m.import_page_reads_tmdb() },
+  { name: m.import_source_justwatch(), what: m.import_page_reads_justwatch() },
+  { name: m.import_source_yamtrack(), what: m.import_page_reads_yamtrack() },
+  { name: m.import_source_movary(), what: m.import_page_reads_movary() },
+  { name: m.import_source_movielens(), what: m.import_page_reads_movielens() },
+  { name: m.import_source_criticker(), what: m.import_page_reads_criticker() },
+  { name: m.import_source_watcharr(), what: m.import_page_reads_watcharr() },
+  { name: m.import_source_ryot(), what: m.import_page_reads_ryot() },
+  { name: m.import_source_seriesguide(), what: m.import_page_reads_seriesguide() },
+  { name: m.import_source_table(), what: m.import_page_reads_table() },
+  { name: m.import_source_text(), what: m.import_page_reads_text() },
 ];
 
 export const importPreviewQuestionsUnansweredBy = {
   order: m.import_preview_questions_unanswered_order,
   scale: m.import_preview_questions_unanswered_scale,
+  columns: m.import_preview_questions_unanswered_columns,
+  profiles: m.import_preview_questions_unanswered_profiles,
 };
 
 export const importPreviewPartCountedBy = {
@@ -77,6 +92,7 @@ export const importPreviewQuestionsRolesBy = {
   watched: m.import_preview_questions_roles_watched,
   watchlist: m.import_preview_questions_roles_watchlist,
   likes: m.import_preview_questions_roles_likes,
+  list: m.import_preview_questions_roles_list,
 };
 
 export const importPreviewSwitchesBy = {
@@ -90,3 +106,23 @@ export const importReadingStep = (done: number, of: number): string =>
   of > 0
     ? m.import_reading_step({ done: formatNumber(done), ...counted(of) })
     : m.import_reading_step_no_of();
+
+/** Columns of a table that the user can name, and their meaning. */
+export const importColumnsBy = {
+  title: m.import_columns_title,
+  year: m.import_columns_year,
+  type: m.import_columns_type,
+  imdb: m.import_columns_imdb,
+  tmdb: m.import_columns_tmdb,
+  tvdb: m.import_columns_tvdb,
+  season: m.import_columns_season,
+  episode: m.import_columns_episode,
+  'watched date': m.import_columns_watched,
+  created: m.import_columns_added,
+  rating: m.import_columns_rating,
+  status: m.import_columns_status,
+  list: m.import_columns_list,
+  review: m.import_columns_review,
+  note: m.import_columns_note,
+  tags: m.import_columns_tags,
+};

@@ -92,6 +92,7 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     name: said.name,
     year: said.year,
     episode: said.episode ?? null,
+    ...(said.episodeIds?.name !== undefined && { episodeName: said.episodeIds.name }),
     season: said.season ?? null,
     upTo: said.upTo ?? false,
     day,

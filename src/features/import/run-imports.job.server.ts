@@ -19,18 +19,13 @@ import {
 } from './import-jobs.queries.ts';
 import { staleSeries } from '../series/kept-series.queries.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
-import type { Clock } from '../../core/dates.ts';
-import { CatalogueError } from '../../core/errors.ts';
-import { candidateOf, type Meant } from './meant.ts';
-import {
-  lookUp,
-  lookUpEpisode,
-  placeOfEpisode,
-  type EpisodeSource,
-  type LookUpSource,
-} from './look-up.server.ts';
-import type { SeriesKeeper } from '../series/keeper.server.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import { candidateOf, type Meant } from '../../domain/import/meant.ts';
+import { lookUp, lookUpEpisode, type EpisodeSource, type LookUpSource } from '../import/look-up.ts';
+import { placing, type NamedEpisodeSource } from '../import/named-episode.ts';
+import type { SeriesKeeper } from '../series/keeper.ts';
+import type { Job } from './job.ts';
 
 /** Maximum run (ms), shorter than the schedule's interval; the lock is a bit longer. */
 const RUN_MS = 50_000;
@@ -54,7 +49,7 @@ const ALWAYS = ['saving', 'undoing'] as const;
 
 export interface RunImportsOptions {
   client: Client;
-  catalogue: LookUpSource & EpisodeSource & Pick<Catalogue, 'health'>;
+  catalogue: LookUpSource & EpisodeSource & NamedEpisodeSource & Pick<Catalogue, 'health'>;
   keeper: Pick<SeriesKeeper, 'keep'>;
   clock: Clock;
 }
@@ -136,12 +131,11 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
   /** Looks up some episodes by id; true once none is left, null if the catalogue is down. */
   async function placeSome(id: string): Promise<boolean | null> {
     const wanted = await episodesToFind(client, id, EPISODES);
+    const place = placing(catalogue);
     const placed: Parameters<typeof placeEpisodes>[2][number][] = [];
     for (let from = 0; from < wanted.length; from += AT_ONCE) {
       const some = wanted.slice(from, from + AT_ONCE);
-      const found = await Promise.allSettled(
-        some.map(({ series, ids }) => placeOfEpisode(catalogue, series, ids)),
-      );
+      const found = await Promise.allSettled(some.map(({ series, ids }) => place(series, ids)));
       for (const [index, answer] of found.entries()) {
         const one = some[index];
         if (answer.status === 'rejected' && !(answer.reason instanceof CatalogueError)) throw answer.reason;

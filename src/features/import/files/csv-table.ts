@@ -10,6 +10,8 @@ export interface CsvRecord {
 export interface CsvTable {
   /** Column names, lower case and trimmed. */
   columns: ReadonlySet<string>;
+  /** The header as written. */
+  header: readonly string[];
   records: CsvRecord[];
   /** Records before the header, for files that start with a metadata block. */
   before: string[][];
@@ -17,20 +19,7 @@ export interface CsvTable {
   torn: number[];
 }
 
-/** Decodes UTF-16 with BOM, or UTF-8, else Windows-1252, as old exports of IMDb use it. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-    return new TextDecoder('windows-1252').decode(bytes.subarray(start));
-  }
-}
-
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** The most frequent separator in the first line: no column name contains one. */
 function separatorOf(text: string): string {
@@ -56,9 +45,12 @@ const MOST_TORN = 100;
 const hasSwallowed = (cells: readonly string[], names: readonly string[]) =>
   cells.some((cell, place) => /[\r\n]/.test(cell) && !LONG.test(names[place] ?? ''));
 
+/** The line in which Excel states the separator. */
+const SAID = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
+
 /** Parses all records. An unclosed quotation mark costs only its own line. */
-function recordsIn(text: string): { data: string[][]; torn: number[] } {
-  const delimiter = separatorOf(text);
+function recordsIn(text: string, said?: string): { data: string[][]; torn: number[] } {
+  const delimiter = said ?? separatorOf(text);
   const data: string[][] = [];
   const torn: number[] = [];
   let rest = text.replace(/^\uFEFF/, '');
@@ -98,12 +90,14 @@ function withoutLines(text: string, count: number): string {
 }
 
 /**
- * Parses a CSV text (commas, semicolons or tabs; columns in any order), from `above` lines on. The header is the first
+ * Parses a CSV text (commas, semicolons, tabs or bars; columns in any order), from `lines` lines on. The header is the first
  * record, or the first with a position and a name; repeated headers are dropped. Missing cells are empty. Never throws.
  */
-export function readCsv(whole: string, above = 0): CsvTable {
+export function readCsv(whole: string, lines = 0): CsvTable {
+  const [, said] = SAID.exec(lines === 0 ? whole : '') ?? [];
+  const above = said ? 1 : lines;
   const text = withoutLines(whole, above);
-  const { data, torn } = recordsIn(text);
+  const { data, torn } = recordsIn(text, said);
   const { header, names } = headerOf(data);
   const places = new Map<string, number>();
   for (const [place, name] of names.entries()) if (!places.has(name)) places.set(name, place);
@@ -115,6 +109,7 @@ export function readCsv(whole: string, above = 0): CsvTable {
   });
   return {
     columns: new Set(places.keys()),
+    header: (data[header] ?? []).map((cell) => cell.trim()),
     records,
     before: data.slice(0, header),
     torn: torn.map((line) => line + above),

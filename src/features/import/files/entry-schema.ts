@@ -21,7 +21,7 @@ const imdbId = z.string().regex(/^tt\d{5,12}$/);
 const count = z.int().min(0).max(100_000);
 
 const stars = z
-  .strictObject({ value: z.number(), of: z.union([z.literal(5), z.literal(10)]) })
+  .strictObject({ value: z.number(), of: z.literal([5, 10, 100]) })
   .refine(({ value, of }) => value > 0 && value <= of);
 
 /**
@@ -36,7 +36,14 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     name: text(300),
     year: z.int().min(1800).max(2200).nullable(),
     ids: z.strictObject({ tmdb: id.optional(), imdb: imdbId.optional(), tvdb: id.optional() }),
-    episodeIds: z.strictObject({ imdb: imdbId.optional(), tvdb: id.optional() }).optional(),
+    episodeIds: z
+      .strictObject({
+        imdb: imdbId.optional(),
+        tvdb: id.optional(),
+        name: text(200).optional(),
+        season: count.optional(),
+      })
+      .optional(),
     episode: z.strictObject({ season: count, number: count }).optional(),
     season: count.optional(),
     byEpisode: z.literal(true).optional(),

@@ -25,10 +25,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A rating in its original scale: 0.5 to 5 in halves, or 1 to 10. */
+/** A rating in its original scale: up to 5, 10 or 100. */
 export interface GivenStars {
   value: number;
-  of: 5 | 10;
+  of: 5 | 10 | 100;
 }
 
 /** Position of an entry: the file, and the record in it (1 is the header of a CSV). */
@@ -54,6 +54,22 @@ export const ROW_PROBLEMS = [
   'partText',
   /** A dropped film: only series can be dropped here. */
   'droppedMovie',
+  /** A movie that was begun: here it is watched or not. */
+  'unfinished',
+  /** Not watched yet, and nothing else is said of it. */
+  'unwatched',
+  /** Names a title and nothing that has a place here. */
+  'nothing',
+  /** Another row says the same. */
+  'repeated',
+  /** A count or a setting of the other program. */
+  'needless',
+  /** A trailer or a clip of a few seconds. */
+  'notTitle',
+  /** Of another profile, which the user left out. */
+  'otherProfile',
+  /** The user has not said which columns the file has. */
+  'columns',
   'noText',
   'malformed',
   'openQuote',
@@ -93,8 +109,8 @@ export interface ImportEntry {
   year: number | null;
   ids: { tmdb?: number; imdb?: string; tvdb?: number };
   episode?: EpisodePlace;
-  /** Ids of the episode itself, which identify it in any numbering. */
-  episodeIds?: { tvdb?: number; imdb?: string };
+  /** Ids of the episode itself, which identify it in any numbering; its name and likely season, if the file has no number. */
+  episodeIds?: { tvdb?: number; imdb?: string; name?: string; season?: number };
   /** A rating of this whole season. */
   season?: number;
   /** About one episode, identified only by its ids until it is looked up. */

@@ -2,7 +2,7 @@ import type { ReadingFailure } from './reading.ts';
 
 const STARTS: [ReadingFailure, RegExp][] = [
   ['pdf', /^%PDF-/],
-  ['page', /^\s*<(?:!doctype|html|\?xml)/i],
+  ['page', /^\s*<(?:!doctype|html)/i],
   // RAR, 7z, gzip, and old Excel workbooks.
   ['archive', /^(?:Rar!|7z\xBC\xAF|\x1F\x8B)/],
   ['workbook', /^\xD0\xCF\x11\xE0/],

@@ -22,7 +22,9 @@ export function isImportFormat(table: CsvTable): boolean {
   const has = (name: string) => columns.has(name);
   if (isSimklTable(table) || !['title', 'tmdbid', 'imdbid'].some(has)) return false;
   if (has('watcheddate') || has('rating10') || has('letterboxduri')) return true;
-  return [...columns].every((name) => COLUMNS.has(name)) && (has('rating') || MARKS.some(has));
+  // A table with a day of its own is any other.
+  const isBare = has('rating') && !has('date') && !has('type');
+  return [...columns].every((name) => COLUMNS.has(name)) && (isBare || MARKS.some(has));
 }
 
 /** Whether the columns contain more than the title. */

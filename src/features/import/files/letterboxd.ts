@@ -1,7 +1,7 @@
 import type { GivenStars, ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord, CsvTable } from './csv-table.ts';
 import { writtenCalendarDay } from './days.ts';
-import { isImportFormat, ratingReader, saysMore, titleIn } from './letterboxd-format.ts';
+import { isImportFormat, ratingReader, ratingScaleOf, saysMore, titleIn } from './letterboxd-format.ts';
 import {
   isNamed,
   keyInFile,
@@ -212,4 +212,4 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
  * Letterboxd: films only, by name and year; a ZIP of CSV files, or some of them. Also the CSV format it imports, which
  * most converters write.
  */
-export const letterboxd: SourceReader = { source: 'letterboxd', roleOf, read };
+export const letterboxd: SourceReader = { source: 'letterboxd', roleOf, scaleOf: ratingScaleOf, read };

@@ -9,7 +9,7 @@ const REMOVED = /(?:^|\/)(?:deleted|orphaned)\//;
 /** Files that operating systems add to archives. */
 const OF_COMPUTERS = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/;
 
-const isTable = (name: string) => /\.(?:csv|json)$/i.test(name);
+const isTable = (name: string) => /\.(?:csv|tsv|json|xml)$/i.test(name);
 
 /** Whether a name is a file of TV Time's export; no others of it are opened. */
 const isTvTime = (name: string) => TV_TIME_FILES.some((known) => known === baseName(name));

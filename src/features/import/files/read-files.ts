@@ -1,34 +1,25 @@
 import { isZip, unpack, type UnpackedFile } from './archive.ts';
-import { decoded, readCsv } from './csv-table.ts';
 import { ENTRIES_PER_IMPORT, withinTextLimit } from './entry.ts';
 import { spreadsheetDaysOf, withUntoldDays, withWrittenDays } from './file-days.ts';
 import { wrongArchive, wrongKind } from './file-kinds.ts';
-import { plainText } from './facts.ts';
-import { imdb } from './imdb.ts';
-import { parsedJson } from './json-facts.ts';
-import { ratingScaleOf } from './letterboxd-format.ts';
-import { letterboxd } from './letterboxd.ts';
 import { sortFiles } from './needed-files.ts';
-import { own } from './own.ts';
-import { simkl } from './simkl.ts';
-import { trakt } from './trakt.ts';
-import { tvTime } from './tv-time.ts';
+import { fileName, openedFile } from './recognise/opened-file.ts';
+import { knownFiles } from './recognise/known-files.ts';
+import { isNothing, untoldRows } from './recognise/untold-rows.ts';
+import { questionOf } from './tables/column-question.ts';
 import {
   NAMELESS,
   UnreadableImport,
   type GivenFile,
+  type Harvest,
   type OpenedFile,
   type PassedFile,
   type Reading,
   type ReadingAnswers,
   type ReadingContext,
-  type RecognisedFile,
   type SourceReader,
   type UnreadableRow,
 } from './reading.ts';
-
-/** In order of recognition: the least ambiguous formats first. */
-const READERS: readonly SourceReader[] = [own, tvTime, letterboxd, imdb, trakt, simkl];
 
 interface Opened {
   files: UnpackedFile[];
@@ -82,44 +73,10 @@ function unpackedZip(file: GivenFile, limit: number | undefined): Opened {
   return withoutTop({ files, passed });
 }
 
-/** Parses a file by its content, whatever its name; null if it could not be unpacked or is broken JSON. */
-function openedFile({ name, bytes }: UnpackedFile): OpenedFile | null {
-  if (!bytes) return null;
-  const text = decoded(bytes);
-  const isJson = /^\s*[[{]/.test(text);
-  const json = isJson ? parsedJson(text) : undefined;
-  if (json !== undefined) return { name: fileName(name), json };
-  if (isJson && !/\.csv$/i.test(name)) return null;
-  return { name: fileName(name), table: readCsv(text, linesAbove(fileName(name), text)) };
-}
-
-/** Maximum lines ignored above a header, as people and programs add them. */
-const MOST_ABOVE = 8;
-
-/** Number of lines before the first known header; 0 if that is the first line, or there is none. */
-function linesAbove(name: string, text: string): number {
-  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, MOST_ABOVE + 1);
-  // Letterboxd's lists start with a block that is parsed.
-  if (recognised({ name, table: readCsv(lines.join('\n')) })) return 0;
-  return Math.max(
-    0,
-    lines.findIndex((line) => recognised({ name, table: readCsv(line) })),
-  );
-}
-
-const fileName = (name: string) => plainText(name) || 'file';
-
-interface Known {
-  reader: SourceReader;
-  file: RecognisedFile;
-}
-
-function recognised(file: OpenedFile): Known | null {
-  for (const reader of READERS) {
-    const role = reader.roleOf(file);
-    if (role !== null) return { reader, file: { ...file, role } };
-  }
-  return null;
+/** The meaning of a table's columns, if the user has said it. */
+function namesFor(file: string, { columns }: ReadingAnswers): Pick<OpenedFile, 'names'> {
+  const names = columns?.[file];
+  return names ? { names } : {};
 }
 
 const tornRows = ({ name: file, table }: OpenedFile): UnreadableRow[] =>
@@ -139,37 +96,52 @@ export function readFiles(
 ): Reading {
   const { files, passed } = opened(given, limit);
   const broken: UnreadableRow[] = [];
-  const known: Known[] = [];
+  const tables: OpenedFile[] = [];
   for (const [index, unpacked] of files.entries()) {
     onStep?.(index, files.length);
     const file = openedFile(unpacked);
-    const found = file && recognised(file);
-    if (found) known.push(found);
-    else if (file) passed.push({ file: file.name, why: 'unknown' });
+    if (file) tables.push({ ...file, ...namesFor(file.name, answers) });
     else broken.push({ at: { file: fileName(unpacked.name), line: 0 }, problem: 'brokenFile' });
   }
-  const reader = known[0]?.reader;
-  if (!reader) throw new UnreadableImport(broken.length > 0 ? 'broken' : 'unknown');
-  if (known.some((other) => other.reader !== reader)) throw new UnreadableImport('several');
-  const days = spreadsheetDaysOf(known.map(({ file }) => file));
-  const read = known.map(({ file }) => {
+  const { known, others } = knownFiles(tables);
+  for (const { name } of others) passed.push({ file: name, why: 'unknown' });
+  const source = known[0]?.reader.source;
+  if (!source) throw new UnreadableImport(broken.length > 0 ? 'broken' : 'unknown');
+  if (known.some(({ reader }) => reader.source !== source)) throw new UnreadableImport('several');
+  const arranged = known.map(({ reader, file }) => ({ reader, file: reader.arrange?.(file) ?? file }));
+  const days = spreadsheetDaysOf(arranged.map(({ file }) => file));
+  const read = arranged.map(({ reader, file }) => {
     const role = (file.role === NAMELESS && answers.roles?.[file.name]) || file.role;
-    return withWrittenDays({ ...file, role }, answers.order ?? days.evident);
+    return { reader, file: withWrittenDays({ ...file, role }, answers.order ?? days.evident) };
   });
-  const scale = ratingScaleOf(reader === letterboxd ? read : []);
-  const again = new Set(reader.repeats?.(read));
-  for (const { name } of again) passed.push({ file: name, why: 'repeated' });
-  const harvest = reader.read(
-    read.filter((file) => !again.has(file)),
-    { ...context, scale: answers.scale ?? scale.evident },
-  );
-  const unreadable = [...broken, ...read.flatMap(tornRows), ...harvest.unreadable];
+  const readers = [...new Set(read.map(({ reader }) => reader))];
+  const of = (one: SourceReader) => read.flatMap(({ reader, file }) => (reader === one ? [file] : []));
+  const scales = readers.flatMap((reader) => reader.scaleOf?.(of(reader)) ?? []);
+  const scale = scales.find(({ example }) => example !== null) ?? { example: null, evident: null };
+  const harvest = { entries: [], unreadable: [], profiles: [] } as Required<Harvest>;
+  for (const reader of readers) {
+    const again = new Set(reader.repeats?.(of(reader)));
+    for (const { name } of again) passed.push({ file: name, why: 'repeated' });
+    const given = of(reader).filter((file) => !again.has(file));
+    const some = reader.read(given, {
+      ...context,
+      scale: answers.scale ?? scale.evident,
+      profiles: answers.profiles ?? null,
+    });
+    const explained = given.filter(({ role }) => !reader.explains?.includes(role));
+    for (const entry of some.entries) harvest.entries.push(entry);
+    for (const row of [...some.unreadable, ...untoldRows(explained, some)]) harvest.unreadable.push(row);
+    harvest.profiles.push(...(some.profiles ?? []));
+  }
+  const all = read.map(({ file }) => file);
+  const unreadable = [...broken, ...all.flatMap(tornRows), ...harvest.unreadable];
   if (harvest.entries.length > ENTRIES_PER_IMPORT) throw new UnreadableImport('tooMany');
-  if (harvest.entries.length === 0 && unreadable.length === 0) throw new UnreadableImport('empty');
+  if (harvest.entries.length === 0 && unreadable.every(({ problem }) => isNothing(problem)))
+    throw new UnreadableImport('empty');
   onStep?.(files.length, files.length);
   return {
-    source: reader.source,
-    entries: withUntoldDays(harvest.entries, read).map(withinTextLimit),
+    source,
+    entries: withUntoldDays(harvest.entries, all).map(withinTextLimit),
     unreadable,
     files: known.map(({ file }) => file.name),
     passed,
@@ -177,6 +149,8 @@ export function readFiles(
       days,
       scale,
       nameless: known.flatMap(({ file }) => (file.role === NAMELESS ? file.name : [])),
+      columns: arranged.flatMap(({ file }, index) => questionOf(known[index]?.file, file) ?? []),
+      profiles: harvest.profiles.length > 1 ? harvest.profiles : [],
     },
   };
 }

@@ -1,19 +1,30 @@
 import { m } from '../../../paraglide/messages.js';
 import { entryKinds, rowProblems } from './kind-words.ts';
-import { importNamed, placeInFile } from './named-words.ts';
-import { formatDate } from '../../../core/dates.ts';
-import { counted, formatNumber } from '../../../core/format.ts';
-import { isolated } from '../../../core/language/inserted.ts';
-import { listed } from '../../../core/language/listed.ts';
+import { episodeWords, importNamed, placeInFile } from './named-words.ts';
+import { formatDate } from '../../dates.ts';
+import { counted, formatNumber } from '../../format.ts';
+import { isolated } from '../../language/inserted.ts';
+import { listed } from '../../language/listed.ts';
 import type { RestoredPart } from '../../export/parts.ts';
 import type { EntryKind, EntryPlace, ImportEntry, RowProblem } from './entry.ts';
 import type { ImportRowState } from '../import-job.ts';
 
 /** A row in one line: "Dune (2021), Oct 23, 2021". */
-export function rowWords({ name, year, episode, season, list, day, stars, what, own }: ImportEntry): string {
+export function rowWords({
+  name,
+  year,
+  episode,
+  episodeIds,
+  season,
+  list,
+  day,
+  stars,
+  what,
+  own,
+}: ImportEntry): string {
   const about = own && !name ? m.import_record({ part: own.part as RestoredPart }) : importNamed(name, year);
   const whole = season === undefined ? undefined : m.season_name({ number: season });
-  const place = episode ? m.import_episode_in({ season: episode.season, number: episode.number }) : whole;
+  const place = episode ? episodeWords(episode, episodeIds?.name) : whole;
   const given = stars && m.import_job_report_given({ value: stars.value, of: stars.of });
   return listed(
     [

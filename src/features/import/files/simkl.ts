@@ -13,7 +13,13 @@ const MARKS = ['simkl_id', 'lastepwatched', 'watchlist', 'status', 'memo'];
 
 /** Whether a table is the CSV variant of Simkl's backup. */
 export function isSimklTable({ columns }: CsvTable): boolean {
-  return columns.has('title') && columns.has('watcheddate') && MARKS.some((name) => columns.has(name));
+  const hasPlaces = columns.has('season') || columns.has('episode');
+  return (
+    columns.has('title') &&
+    columns.has('watcheddate') &&
+    !hasPlaces &&
+    MARKS.some((name) => columns.has(name))
+  );
 }
 
 const isItem = (item: unknown) =>
@@ -59,6 +65,7 @@ function addRow(harvest: Harvest, { at, title, status, rating, day, moment }: Ro
   else if (title.kind === 'movie') {
     if (standing === 'dropped') harvest.unreadable.push({ at, problem: 'droppedMovie' });
     else if (standing === 'completed' || day) add('watch', moment ? { day, moment } : { day });
+    else if (standing !== '' && !stars) harvest.unreadable.push({ at, problem: 'unfinished' });
   } else {
     if (standing === 'completed') add('watched');
     if (standing === 'watching') add('follow');

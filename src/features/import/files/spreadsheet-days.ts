@@ -47,10 +47,14 @@ function named(text: string): CalendarDate | null {
   return real(`${wholeYear(year)}-${two(place + 1)}-${two(day)}`);
 }
 
-function cut(cell: string): [day: string, time: string] {
+/** Without the name of the weekday before, and without a zone behind. */
+const bare = (cell: string) => cell.replace(/^\p{L}{2,10}\.?,\s+/u, '').replace(/\s+(?:GMT|UTC)$/, '');
+
+function cut(whole: string): [day: string, time: string] {
+  const cell = bare(whole);
   const [, day = cell, time = ''] =
     /^(\S.*?)(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?: ?[AP]M)?)?$/i.exec(cell) ?? [];
-  return [day, time];
+  return [day.replace(/,$/, ''), time];
 }
 
 /** The order a numeric date proves; null if ambiguous or invalid. */
@@ -79,7 +83,8 @@ export function isSerial(cell: string): boolean {
 export function spreadsheetDay(cell: string, order: DayOrder | null): CalendarDate | null {
   if (isSerial(cell)) return addDays('1899-12-30', Math.floor(Number(cell)));
   const [text] = cut(cell);
-  const [, year, month, date] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text) ?? [];
+  const [, year, month, date] =
+    /^(\d{4})(?:[/.-]|年|\. )(\d{1,2})(?:[/.-]|月|\. )(\d{1,2})[.日]?$/.exec(text) ?? [];
   if (year && month && date) return real(`${year}-${two(month)}-${two(date)}`);
   const parts = partsOf(text);
   if (!parts) return named(text);

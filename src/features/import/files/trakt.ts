@@ -77,7 +77,7 @@ function partOf(item: Loose): Pick<ImportEntry, 'episode' | 'season'> | null {
 }
 
 function addPlay(reader: Reader, item: Loose, add: Add, refuse: Refuse) {
-  if (item['id'] !== undefined && reader.plays.has(item['id'])) return;
+  if (item['id'] !== undefined && reader.plays.has(item['id'])) return refuse('repeated');
   if (item['id'] !== undefined) reader.plays.add(item['id']);
   const play = playIn(item, reader.context);
   if (play) add('watch', play);
@@ -198,4 +198,4 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
 }
 
 /** Trakt: a ZIP of JSON files, or some of them; nearly all with TMDB ids. */
-export const trakt: SourceReader = { source: 'trakt', roleOf, repeats, read };
+export const trakt: SourceReader = { source: 'trakt', roleOf, explains: ['lists', 'notes'], repeats, read };

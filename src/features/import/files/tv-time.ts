@@ -86,7 +86,7 @@ function addShow(reader: Reader, at: ImportEntry['at'], title: Title, record: Cs
   if (yes(record.get('is_for_later'))) {
     return addOnce(reader, `wish ${keyOf(title)}`, { ...base, what: 'wish' });
   }
-  if (followed === '' ? !follows : !yes(followed)) return;
+  if (followed === '' ? !follows : !yes(followed)) return refuse(reader, at, 'nothing');
   const entry: ImportEntry = { ...base, what: 'follow' };
   addOnce(reader, `follow ${keyOf(title)}`, archived ? { ...entry, state: 'paused' } : entry);
 }
@@ -95,7 +95,7 @@ function addShow(reader: Reader, at: ImportEntry['at'], title: Title, record: Cs
 function addNewest(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const key = record.get('key');
   const isEpisode = /^(?:re)?watch-episode-/.test(key);
-  if (!isEpisode && !key.startsWith('user-series-')) return;
+  if (!isEpisode && !key.startsWith('user-series-')) return refuse(reader, at, 'needless');
   const title = series(record.get('series_name'), record.get('s_id', 'series_id'));
   if (!isNamed(title)) return refuse(reader, at, 'noTitle');
   noteSeries(reader, title);
@@ -108,7 +108,8 @@ const FILM_WISHES = new Set(['follow', 'towatch']);
 function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   const type = record.get('type').toLowerCase();
   const watched = type === 'watch' || type === 'rewatch';
-  if (record.get('entity_type').toLowerCase() !== 'movie' || !(watched || FILM_WISHES.has(type))) return;
+  if (record.get('entity_type').toLowerCase() !== 'movie' || !(watched || FILM_WISHES.has(type)))
+    return refuse(reader, at, 'needless');
   const title: Title = {
     kind: 'movie',
     name: plainText(record.get('movie_name')),

@@ -35,7 +35,7 @@ const diary = (day: string, name = 'diary.csv') =>
 const DIARY = diary('2024-01-02');
 /** A diary saved by a spreadsheet, in which day and month are ambiguous. */
 const REWRITTEN = diary('3/4/2023');
-const HOLIDAY = new File(['a,b\n1,2'], 'holiday.csv');
+const HOLIDAY = new File(['a\n1'], 'holiday.csv');
 
 const WAITING = { step: 'choose', refused: null, waiting: null } as const;
 const job = (state: ImportState, more: Partial<ImportProgress> = {}) =>

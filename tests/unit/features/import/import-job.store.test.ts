@@ -469,11 +469,11 @@ describe('files before they are sent', () => {
   const summary = (more: object = {}) =>
     ({
       counts: { movieWatch: 3, episodeWatch: 4, rating: 2 },
-      questions: { days: NONE, scale: NONE, nameless: [] },
+      questions: { days: NONE, scale: NONE, nameless: [], columns: [], profiles: [] },
       ...more,
     }) as unknown as ReadingSummary;
   const days = (example: string | null, evident: string | null) =>
-    summary({ questions: { days: { example, evident }, scale: NONE, nameless: [] } });
+    summary({ questions: { days: { example, evident }, scale: NONE, nameless: [], columns: [], profiles: [] } });
 
   test('are shown with everything on, and nothing of one’s own replaced', () => {
     expect(previewOf(['a.csv'], summary())).toEqual({
@@ -489,7 +489,7 @@ describe('files before they are sent', () => {
   });
 
   const scale = (evident: 5 | null) =>
-    summary({ questions: { days: NONE, scale: { example: 4, evident }, nameless: [] } });
+    summary({ questions: { days: NONE, scale: { example: 4, evident }, nameless: [], columns: [], profiles: [] } });
 
   test.each([
     [days('1/2/2020', null), {}, 'order'],

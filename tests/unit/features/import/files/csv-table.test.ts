@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decoded, readCsv } from '../../../../../src/features/import/files/csv-table.ts';
-import { csv } from '../../../../support/import/files.ts';
+import { readCsv } from '../../../../src/domain/import/csv-table.ts';
+import { decoded } from '../../../../src/domain/import/tables/encoding.ts';
+import { csv } from '../../../support/import/files.ts';
 
 const utf16 = (text: string, littleEndian: boolean) => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));
@@ -55,7 +56,7 @@ describe('a table', () => {
     expect(rows('a;b,c;d\n1;2,3;4', 'a', 'b,c', 'd')).toEqual([[2, '1', '2,3', '4']]);
     expect(rows('\n1;;;,2', 'a')).toEqual([[2, '']]);
     expect(rows('a,b\n1;;;,2', 'a', 'b')).toEqual([[2, '1;;;', '2']]);
-    expect(rows('a|b|c,d\n1|2|3,4', 'a|b|c', 'd')).toEqual([[2, '1|2|3', '4']]);
+    expect(rows('a|b|c,d\n1|2|3,4', 'a', 'b', 'c,d')).toEqual([[2, '1', '2', '3,4']]);
     expect(rows('a,b\r1;;;,2', 'a', 'b')).toEqual([[2, '1;;;', '2']]);
   });
 

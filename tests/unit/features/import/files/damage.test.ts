@@ -256,7 +256,7 @@ describe('dates rewritten by a spreadsheet', () => {
 
 describe('unreadable files', () => {
   test.each([
-    ['unknown', loose({ 'holiday.csv': 'a,b\n1,2' })],
+    ['unknown', loose({ 'holiday.csv': 'a\n1' })],
     ['unknown', [zipped({ 'photo.jpg': 'x' })]],
     ['several', loose({ ...IMDB, ...TRAKT })],
     ['broken', loose({ 'export.zip': zipped(LETTERBOXD).bytes.subarray(0, 200) })],

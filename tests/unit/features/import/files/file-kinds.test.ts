@@ -10,7 +10,7 @@ describe('a file that is not an export', () => {
     ['Name,%PDF-', null],
     ['<!DOCTYPE html>', 'page'],
     ['\n  <html lang="en">', 'page'],
-    ['<?xml version="1.0"?>', 'page'],
+    ['<?xml version="1.0"?>', null],
     ['<b>bold</b>', null],
     ['Name\n<html>', null],
     [`${' '.repeat(63)}<html>`, null],

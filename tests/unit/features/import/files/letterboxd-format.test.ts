@@ -84,7 +84,7 @@ describe('a CSV in Letterboxd’s import format', () => {
     const simkl = csv('SIMKL_ID,Title,Year,Watchlist,WatchedDate,Rating', '1,Heat,1995,completed,,9');
     expect(reading({ 'simkl.csv': simkl }).source).toBe('simkl');
     const other = csv('title,year,tmdbId,imdbId,userRating', 'Heat,1995,949,tt0113277,9');
-    expect(() => reading({ 'ratings.csv': other })).toThrow('unknown');
+    expect(reading({ 'ratings.csv': other }).source).toBe('movary');
   });
 });
 

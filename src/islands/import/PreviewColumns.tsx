@@ -29,9 +29,14 @@ interface TableColumnsProps {
   onName: (names: ColumnNames) => void;
 }
 
-function TableColumns({ question: { columns, names, rows }, onName }: TableColumnsProps) {
+function TableColumns({ question: { file, columns, names, rows }, onName }: TableColumnsProps) {
   return (
-    <div className="mt-3 overflow-x-auto" tabIndex={0} role="group">
+    <div
+      className="mt-3 overflow-x-auto"
+      role="group"
+      tabIndex={0}
+      aria-label={m.import_preview_questions_columns({ file: isolated(file) })}
+    >
       <table className="w-max min-w-full border-collapse text-start text-sm">
         <thead>
           <tr>

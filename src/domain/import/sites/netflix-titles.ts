@@ -1,7 +1,7 @@
 import { plainText } from '../facts.ts';
 
 /** What a title line of Netflix says: a movie, or an episode of a season by its name or number. */
-export interface NetflixTitle {
+interface NetflixTitle {
   name: string;
   episode?: { season: number; number: number | null; name: string };
 }

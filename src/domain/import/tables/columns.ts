@@ -49,7 +49,7 @@ export type ColumnNames = Readonly<Partial<Record<Column, string>>>;
 
 /** Names of columns elsewhere, without blanks and signs; the likeliest first. */
 const SYNONYMS: Record<Column, string> = {
-  title: `title name filmname moviename movietitle filmtitle primarytitle mediatitle localtitle itemtitle itemname programtitle
+  title: `title name movies films titles filmname moviename movietitle filmtitle primarytitle mediatitle localtitle itemtitle itemname programtitle
     film movie titel filmtitel titre titrefilm titulo titolo nome nombre nom タイトル 作品名 作品 題名 映画 العنوان عنوان الاسم
     название фильм 标题 片名 제목`,
   show: 'showname showtitle seriesname seriestitle tvshowname tvshow tvseries show series serie sendung serien ドラマ مسلسل сериал',

@@ -24,6 +24,8 @@ export interface TableFormat {
   /** Its times are of UTC. */
   utc?: true;
   meaning?: FileMeaning;
+  /** It has no other columns: the signs alone do not tell it. */
+  only?: readonly string[];
   /** Cells that are other than their columns say. */
   rewriteOf?: (table: CsvTable, names: ColumnNames) => Rewrite;
 }
@@ -72,7 +74,7 @@ export const FORMATS: readonly TableFormat[] = [
       'tmdbid imdbid type name releasedate',
     ],
     names: { rating: 'yourrating', title: 'name', 'date rated': 'daterated' },
-    not: ['watched date'],
+    not: ['watched date', 'rating'],
     scale: 10,
     rewriteOf: () => episodesOfTmdb,
   },
@@ -82,6 +84,7 @@ export const FORMATS: readonly TableFormat[] = [
     names: { wished: 'iswatchlisted', watched: 'iswatched', created: 'watchlistedat' },
     scale: 10,
     utc: true,
+    meaning: null,
     rewriteOf: episodesOfLiberator,
   },
   {
@@ -97,6 +100,7 @@ export const FORMATS: readonly TableFormat[] = [
     },
     scale: 10,
     utc: true,
+    meaning: null,
     rewriteOf: mediaOfYamtrack,
   },
   {
@@ -123,36 +127,29 @@ export const FORMATS: readonly TableFormat[] = [
     scale: 5,
     kind: 'movie',
   },
-  { source: 'justwatch', signs: ['title year type imdbid tmdbid'] },
+  {
+    source: 'justwatch',
+    signs: ['title year type imdbid tmdbid'],
+    only: ['title', 'year', 'type', 'imdbid', 'tmdbid', 'id', 'runtime', 'genres', 'url', 'objecttype'],
+  },
+  {
+    source: 'movary',
+    signs: ['title year tmdbid imdbid'],
+    only: ['title', 'year', 'tmdbid', 'imdbid', 'addedat'],
+    kind: 'movie',
+  },
 ];
 
 const signed = (columns: ReadonlySet<string>, sign: string) =>
   sign.split(' ').every((name) => columns.has(name));
 
-/** Columns only, of a table that nothing else is in. */
-const ONLY: Partial<Record<ImportSource, ReadonlySet<string>>> = {
-  justwatch: new Set([
-    'title',
-    'year',
-    'type',
-    'imdbid',
-    'tmdbid',
-    'id',
-    'runtime',
-    'genres',
-    'url',
-    'releaseyear',
-    'objecttype',
-  ]),
-};
-
 /** The site a table is of; null if it is any table. */
 export function formatOf(table: CsvTable): TableFormat | null {
   const bare = new Set([...table.columns].map(bareName));
-  const found = FORMATS.find(({ source, signs }) => {
-    const only = ONLY[source];
-    return signs.some((sign) => signed(bare, sign)) && (!only || [...bare].every((name) => only.has(name)));
-  });
+  const found = FORMATS.find(
+    ({ signs, only }) =>
+      signs.some((sign) => signed(bare, sign)) && (!only || [...bare].every((name) => only.includes(name))),
+  );
   return found ?? null;
 }
 

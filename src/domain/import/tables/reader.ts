@@ -17,7 +17,7 @@ import { addRow, type FileMeaning } from './rows.ts';
 import { scaleOfTables } from './scales.ts';
 
 /** Role of a table with rows, and of one whose columns are not named. */
-const ROWS = 'rows';
+export const ROWS = 'rows';
 export const UNNAMED = 'unnamed';
 
 const ANY: TableFormat = { source: 'table', signs: [] };
@@ -69,7 +69,7 @@ function readFile(
   }
   const rules = {
     ...{ file: name, names, listName: listNameOf(name), kind: format.kind ?? null, utc: format.utc ?? false },
-    meaning: isFileRole(role) ? role : (format.meaning ?? meaningIn(name)),
+    meaning: isFileRole(role) ? role : format.meaning === undefined ? meaningIn(name) : format.meaning,
     scale: format.scale ?? context.scale ?? null,
   };
   for (const [index, record] of (table?.records ?? []).entries()) {

@@ -11,7 +11,7 @@ import { aboutOf, type About } from './titles.ts';
 export type FileMeaning = 'seen' | 'watched' | 'watchlist' | 'likes' | 'list' | null;
 
 /** How rows of a file are to be read. */
-export interface RowRules {
+interface RowRules {
   file: string;
   names: ColumnNames;
   meaning: FileMeaning;

@@ -18,6 +18,7 @@ export const TV_TIME_FORMATS: readonly TableFormat[] = [
     },
     kind: 'tv',
     utc: true,
+    meaning: null,
     rewriteOf: () => (record) =>
       isYes(record, 'special') && record.get('season') === '' ? { season: '0' } : {},
   },
@@ -27,6 +28,7 @@ export const TV_TIME_FORMATS: readonly TableFormat[] = [
     names: { title: 'name', type: 'itemtype', list: 'listname' },
     not: ['position'],
     utc: true,
+    meaning: null,
     rewriteOf: () => (record) => {
       const order = record.get('custom_order');
       return /^\d+$/.test(order) ? { position: String(Number(order) + 1) } : {};
@@ -37,6 +39,7 @@ export const TV_TIME_FORMATS: readonly TableFormat[] = [
     signs: ['uuid tvdbid title status createdat', 'uuid tvdbid imdbid title status'],
     kind: 'tv',
     utc: true,
+    meaning: null,
     rewriteOf: () => (record) => ({ status: statusOfTvTime(record.get('status')) }),
   },
   {
@@ -44,6 +47,7 @@ export const TV_TIME_FORMATS: readonly TableFormat[] = [
     signs: ['uuid tvdbid title iswatched', 'uuid imdbid title iswatched'],
     kind: 'movie',
     utc: true,
+    meaning: null,
     // A movie that is not watched was put there to be.
     rewriteOf: () => (record) => (isYes(record, 'is_watched') ? {} : { watched: '', wished: 'true' }),
   },

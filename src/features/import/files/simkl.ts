@@ -2,8 +2,8 @@ import type { Kind } from '../../../core/title.ts';
 import type { ImportEntry } from './entry.ts';
 import type { CsvRecord, CsvTable } from './csv-table.ts';
 import { dayOfTime, momentIn, writtenCalendarDay } from './days.ts';
-import { idIn, idsOf, imdbIn, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
-import { isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
+import { idIn, idsOf, imdbIn, isNamed, placeIn, plainText, starsIn, writtenText, yearIn } from './facts.ts';
+import { inside, isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 
 const PARTS = ['movies', 'shows', 'anime'] as const;
@@ -41,6 +41,8 @@ interface Row {
   rating: unknown;
   day: ImportEntry['day'];
   moment?: ImportEntry['moment'];
+  /** A private note. */
+  memo: string;
 }
 
 const STATUS: Record<string, string> = {
@@ -54,12 +56,14 @@ const STATUS: Record<string, string> = {
 };
 
 /** Adds entries for status and rating of a title; returns a function that adds more. */
-function addRow(harvest: Harvest, { at, title, status, rating, day, moment }: Row) {
+function addRow(harvest: Harvest, { at, title, status, rating, day, moment, memo }: Row) {
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry> = {}) =>
     void harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
   const standing = STATUS[status.toLowerCase().replace(/[\s_-]+/g, '')] ?? '';
   const stars = starsIn(rating, 10);
   if (stars) add('rating', { stars });
+  const text = writtenText(memo);
+  if (text) add('note', { text });
   if (standing === 'plan') add('wish');
   else if (standing === 'dismissed') add('dismissed');
   else if (title.kind === 'movie') {
@@ -74,6 +78,13 @@ function addRow(harvest: Harvest, { at, title, status, rating, day, moment }: Ro
   return add;
 }
 
+/** A memo, plain or in an object. */
+function memoIn(item: Loose): string {
+  const { text } = inside(item, 'memo');
+  const memo = text ?? item['memo'];
+  return typeof memo === 'string' ? memo : '';
+}
+
 function addItem(harvest: Harvest, item: unknown, at: Row['at'], kind: Kind, context: ReadingContext) {
   if (!isLoose(item)) return void harvest.unreadable.push({ at, problem: 'malformed' });
   const named = [item['show'], item['movie']].find(isLoose) ?? {};
@@ -82,7 +93,14 @@ function addItem(harvest: Harvest, item: unknown, at: Row['at'], kind: Kind, con
   const status = typeof item['status'] === 'string' ? item['status'] : '';
   const day = dayOfTime(item['last_watched_at'], context);
   const when = { day, ...momentIn(item['last_watched_at']) };
-  const add = addRow(harvest, { at, title, status, rating: item['user_rating'], ...when });
+  const add = addRow(harvest, {
+    at,
+    title,
+    status,
+    rating: item['user_rating'],
+    memo: memoIn(item),
+    ...when,
+  });
   if (kind === 'tv') addEpisodes(item, add, context);
 }
 
@@ -124,7 +142,14 @@ function addRecord(harvest: Harvest, file: string, record: CsvRecord) {
   const status = record.get('watchlist', 'status');
   // A dated title without type and episode is a film.
   if (title.kind === null && day) title.kind = 'movie';
-  const add = addRow(harvest, { at, title, status, rating: record.get('rating', 'user_rating'), day });
+  const add = addRow(harvest, {
+    at,
+    title,
+    status,
+    rating: record.get('rating', 'user_rating'),
+    memo: record.get('memo'),
+    day,
+  });
   // A special does not imply that earlier episodes were seen.
   if (episode) add('watch', episode.season > 0 ? { day, episode, upTo: true } : { day, episode });
 }

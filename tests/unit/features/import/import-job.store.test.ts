@@ -473,7 +473,9 @@ describe('files before they are sent', () => {
       ...more,
     }) as unknown as ReadingSummary;
   const days = (example: string | null, evident: string | null) =>
-    summary({ questions: { days: { example, evident }, scale: NONE, nameless: [], columns: [], profiles: [] } });
+    summary({
+      questions: { days: { example, evident }, scale: NONE, nameless: [], columns: [], profiles: [] },
+    });
 
   test('are shown with everything on, and nothing of one’s own replaced', () => {
     expect(previewOf(['a.csv'], summary())).toEqual({
@@ -489,7 +491,9 @@ describe('files before they are sent', () => {
   });
 
   const scale = (evident: 5 | null) =>
-    summary({ questions: { days: NONE, scale: { example: 4, evident }, nameless: [], columns: [], profiles: [] } });
+    summary({
+      questions: { days: NONE, scale: { example: 4, evident }, nameless: [], columns: [], profiles: [] },
+    });
 
   test.each([
     [days('1/2/2020', null), {}, 'order'],

@@ -44,6 +44,27 @@ describe('the preview of ratings with an unknown scale', () => {
   });
 });
 
+describe('the preview of a table of unknown columns', () => {
+  test('shows its first rows, and waits until a column holds the titles', () => {
+    previewFiles({ 'films.csv': 'Alpha,Beta\nHeat,1995\nRan,1985' });
+    expect(screen.getByText('What is in the columns of films.csv?', { exact: false })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /What is in the column .*Alpha/ })).toHaveProperty(
+      'value',
+      '',
+    );
+    expect(screen.getByRole('cell', { name: 'Heat' })).toBeTruthy();
+    expect(screen.getByText('Say first which column holds the titles.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Import/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('offers the profiles of a household', () => {
+    const rows = ['Ada,2025-06-19 20:00:00,1:00:00,Dune', 'Bob,2025-06-19 20:00:00,1:00:00,Ran'];
+    previewFiles({ 'ViewingActivity.csv': ['Profile Name,Start Time,Duration,Title', ...rows].join('\n') });
+    expect(screen.getByRole('checkbox', { name: 'Ada' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: 'Bob' })).toHaveProperty('checked', true);
+  });
+});
+
 describe('the preview of our own export', () => {
   test('says how many lists will be public, and whose links are new', () => {
     preview(['public', 'private', 'public', 'link']);

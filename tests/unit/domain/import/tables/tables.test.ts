@@ -143,6 +143,31 @@ describe('a table of any origin', () => {
     expect(read.questions.columns[0]?.names).toEqual(names);
   });
 
+  test('may be JSON of objects', () => {
+    const films = [
+      {
+        movie: { title: 'Dune', year: 2021, ids: { imdb: 'tt1160419' } },
+        my_rating: 9,
+        seen_at: '2024-01-02',
+      },
+    ];
+    const file = reading({ 'films.json': JSON.stringify({ films }) });
+    expect([file.source, told(file)]).toEqual([
+      'table',
+      ['rating ? Dune 2021 tt1160419 9/10 2024-01-02', 'watch ? Dune 2021 tt1160419 2024-01-02'],
+    ]);
+  });
+
+  test('of a form that sites share is of the site of the files beside it', () => {
+    const history = csv('title,year,tmdbId,imdbId,watchedAt', 'Dune,2021,438631,,2024-01-02');
+    const wished = csv('title,year,tmdbId,imdbId', 'Ran,1985,11645,');
+    const file = reading({ 'history.csv': history, 'watchlist.csv': wished });
+    expect([file.source, told(file)]).toEqual([
+      'movary',
+      ['watch movie Dune 2021 tmdb:438631 2024-01-02', 'wish movie Ran 1985 tmdb:11645'],
+    ]);
+  });
+
   test('gives way to a file of a known site beside it', () => {
     const films = csv('Date,Name,Year,Letterboxd URI', '2024-01-01,Dune,2021,u');
     const read = readAs([zipped({ 'watched.csv': films, 'other.csv': csv('Title,Date', 'Ran,2024-01-01') })]);

@@ -191,10 +191,10 @@ describe('an export of Simkl', () => {
     [{ movies: [], shows: [] }, 'unknown'],
     [{ movies: [{ status: 'completed' }] }, 'unknown'],
     [{ movies: [{ movie: {} }] }, 'unknown'],
-    [{ movies: [{ status: 'completed', movie: 'A' }] }, 'unknown'],
-    [{ other: [item] }, 'unknown'],
-    [[item], 'unknown'],
-  ])('is recognized by content: %j', (json, failure) => {
+    [{ movies: [{ status: 'completed', movie: 'A' }] }, null],
+    [{ other: [item] }, null],
+    [[item], null],
+  ])('is known by what is in it: %j', (json, failure) => {
     expect(failureOf(loose({ 'x.json': JSON.stringify(json) }))).toBe(failure);
   });
 

@@ -52,7 +52,7 @@ const SYNONYMS: Record<Column, string> = {
   title: `title name movies films titles filmname moviename movietitle filmtitle primarytitle mediatitle localtitle itemtitle itemname programtitle
     film movie titel filmtitel titre titrefilm titulo titolo nome nombre nom タイトル 作品名 作品 題名 映画 العنوان عنوان الاسم
     название фильм 标题 片名 제목`,
-  show: 'showname showtitle seriesname seriestitle tvshowname tvshow tvseries show series serie sendung serien ドラマ مسلسل сериал',
+  show: 'grandparenttitle showname showtitle seriesname seriestitle tvshowname tvshow tvseries show series serie sendung serien ドラマ مسلسل сериал',
   'original title':
     'originaltitle originalname originaltitel titreoriginal titulooriginal titolooriginale 原題',
   'episode title': 'episodetitle episodename eptitle epname',
@@ -61,17 +61,17 @@ const SYNONYMS: Record<Column, string> = {
   released: 'releasedate released firstairdate premiered premieredate dateofrelease releasedat releasedon',
   type: 'type mediatype kind titletype category contenttype itemtype media typ tipo art genretype 種類 النوع тип',
   tmdb: 'tmdbid tmdb themoviedbid themoviedb moviedbid idtmdb tmdburl tmdblink tmdbmovieid tmdbshowid showtmdbid seriestmdbid',
-  imdb: 'imdbid imdb const tconst ttid idimdb imdburl imdblink imdbtitleid showimdbid seriesimdbid id',
+  imdb: 'imdbid imdb imdbnumber const tconst ttid idimdb imdburl imdblink imdbtitleid showimdbid seriesimdbid id',
   tvdb: 'tvdbid tvdb thetvdbid thetvdb seriestvdbid showtvdbid idtvdb tvdbseriesid',
   'episode imdb': 'episodeimdbid episodeimdb epimdbid',
   'episode tvdb': 'episodetvdbid episodetvdb eptvdbid episodeid',
   season:
-    'seasonnumber season seasonno seasonnum staffel saison temporada stagione シーズン الموسم сезон 季 시즌',
-  episode: `episodenumber episode episodeno episodenum ep epno folge episodio エピソード 話 الحلقة эпизод серия 集 회차`,
+    'parentmediaindex seasonnumber season seasonno seasonnum staffel saison temporada stagione シーズン الموسم сезон 季 시즌',
+  episode: `mediaindex episodenumber episode episodeno episodenum ep epno folge episodio エピソード 話 الحلقة эпизод серия 集 회차`,
   'last episode': 'lastepwatched lastepisode lastepisodewatched lastwatchedepisode',
   'watched date': `watcheddate datewatched watchedat watchedon watchdate dateseen seendate seenat seenon viewedat viewdate
     dateviewed viewedon lastwatchedat lastwatched lastwatcheddate lastseen lastseenat enddate finishedat finisheddate finisheddate
-    datefinished finishdate completedat completedon completeddate datecompleted endedat endedon playedat playedon lastplayed
+    datefinished finishdate myfinishdate completedat completedon completeddate datecompleted endedat endedon playedat playedon lastplayed
     lastplayedat watchedtime date datetime timestamp day datum gesehenam datederegard datevisionnage datedevisionnage fecha
     fechavisto data datavisione dataassistido vistoel vistoil 日付 視聴日 鑑賞日 観た日 التاريخ تاريخالمشاهدة датапросмотра дата 日期 날짜`,
   'date rated':

@@ -146,7 +146,8 @@ function countOf(cell: string): number | null {
 
 /** Whether a row without a status was watched: it has a day, or the file holds what was. */
 function wasWatched({ record, names, meaning, about }: Row, when: When, rated: boolean): boolean {
-  if (flagIn(record.get('watched')) === false && !when.day) return false;
+  const isUnwatched = flagIn(record.get('watched')) === false || record.get('plays') === '0';
+  if (isUnwatched && !when.day) return false;
   if (when.day || meaning === 'seen' || meaning === 'watched') return true;
   if (meaning === 'watchlist' || meaning === 'likes' || meaning === 'list') return false;
   const hasState = names.status ?? names.watched ?? names.wished ?? names.list;
@@ -195,7 +196,8 @@ export function addRow(
   addTexts(row, when);
   if (told > 0 || harvest.unreadable.length > before || (rated && rules.scale === null)) return;
   const isRated = record.get('rating10', 'rating100', 'rating') !== '';
-  refuse(flagIn(record.get('watched')) === false ? 'unwatched' : isRated ? 'noRating' : 'nothing');
+  const isUnwatched = flagIn(record.get('watched')) === false || record.get('plays') === '0';
+  refuse(isUnwatched ? 'unwatched' : isRated ? 'noRating' : 'nothing');
 }
 
 function without<Entry extends object, Key extends keyof Entry>(

@@ -55,7 +55,7 @@ const JOINT = /:[ \u00A0]|：\s*|: /u;
 /**
  * Parses a title line, such as `Dark: Season 1: Secrets`. Titles and names of episodes may hold colons themselves: the
  * part that names a season divides them.
- * `isNamedSeason` tells names of seasons without a number.
+ * `isNamedSeason` recognises names of seasons without a number.
  */
 export function netflixTitle(
   line: string,
@@ -79,7 +79,7 @@ export function netflixTitle(
   return { name: join(parts) };
 }
 
-/** Tells names of seasons: those of a series that several lines with other episodes have (`Series: Name: Episode`). */
+/** Recognises names of seasons: several lines with other episodes have them (`Series: Name: Episode`). */
 export function namedSeasons(lines: readonly string[]): (series: string, season: string) => boolean {
   const episodes = new Map<string, Set<string>>();
   for (const line of lines) {

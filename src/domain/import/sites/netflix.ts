@@ -77,7 +77,7 @@ function viewings(plays: readonly Play[], harvest: Harvest): Play[] {
       Number((a.when.moment ?? '') > (b.when.moment ?? '')) -
       Number((a.when.moment ?? '') < (b.when.moment ?? '')),
   );
-  const kept = inOrder.filter((play) => {
+  const single = inOrder.filter((play) => {
     const key = `${play.profile}\n${play.line}`;
     const before = last.get(key);
     const apart = Date.parse(play.when.moment ?? '') - Date.parse(before?.when.moment ?? '');
@@ -89,7 +89,7 @@ function viewings(plays: readonly Play[], harvest: Harvest): Play[] {
     last.set(key, play);
     return true;
   });
-  return kept
+  return single
     .filter(({ at, seconds }) => {
       const isBrief = seconds !== null && seconds < SHORTEST_S;
       if (isBrief) harvest.unreadable.push({ at, problem: 'notTitle' });
@@ -170,7 +170,7 @@ export const netflix: SourceReader = {
   read,
 };
 
-/** A row of Disney+: a movie, or a series of which it tells a season and no episode. */
+/** A row of Disney+: a movie, or a series with a season and no episode. */
 function disneyEntry({ at, line, when }: Play, season: string): ImportEntry {
   const base = { at, name: line, year: null, ids: {}, again: false };
   if (season === '') return { ...base, what: 'watch', kind: 'movie', ...when };

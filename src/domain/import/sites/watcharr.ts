@@ -40,7 +40,7 @@ function partsOf(item: Loose, cells: ObjectRow['cells']): ObjectRow['cells'][] {
       ...base,
       season: cellIn(season['seasonNumber']),
       rating10: cellIn(season['rating']),
-      // The episodes of a season say what of it was watched, where they are told.
+      // Episodes with rows of their own say what of the season was watched.
       ...(episodes.length === 0 && { status: cellIn(season['status']) }),
     }));
   return [

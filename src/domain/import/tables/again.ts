@@ -5,7 +5,7 @@ import { keyInFile } from '../facts.ts';
 export function markAgain(entries: readonly ImportEntry[]): void {
   const seen = new Set<string>();
   const watches = entries.filter(({ what }) => what === 'watch');
-  // What was watched again on a day nobody knows comes last.
+  // Rewatches without a day come last.
   const order = ({ day, again }: ImportEntry) => day ?? (again ? '9999' : '');
   watches.sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
   for (const watch of watches) {

@@ -44,7 +44,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Which of a file's columns is what; `columns` of its table name them. */
+/** The column of a file for each meaning, as its table names it. */
 export type ColumnNames = Readonly<Partial<Record<Column, string>>>;
 
 /** Names of columns elsewhere, without blanks and signs; the likeliest first. */
@@ -120,7 +120,7 @@ export function bareName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Tells which columns of a table are what, by their names; of several the likeliest. */
+/** Finds the columns of a table by their names; of several with one meaning the likeliest. */
 export function columnsOf({ columns }: Pick<CsvTable, 'columns'>): ColumnNames {
   const found: Partial<Record<Column, string>> = {};
   for (const name of columns) {

@@ -1,4 +1,4 @@
-/** Bytes of a text that are looked at to tell its encoding. */
+/** Bytes of a text that its encoding is guessed from. */
 const SAMPLE = 200_000;
 
 /** UTF-16 without a mark: every other byte of its ASCII characters is zero. */

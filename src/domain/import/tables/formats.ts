@@ -11,7 +11,7 @@ import type { FileMeaning } from './rows.ts';
 /** A site's table, which is like any other but for what its columns do not say. */
 export interface TableFormat {
   source: ImportSource;
-  /** Columns that tell it from others (`bareName`), in one of several forms. */
+  /** Columns that identify it (`bareName`), in one of several forms. */
   signs: readonly string[];
   /** Columns that are called otherwise there. */
   names?: Partial<Record<Column, string>>;
@@ -24,7 +24,7 @@ export interface TableFormat {
   /** Its times are of UTC. */
   utc?: true;
   meaning?: FileMeaning;
-  /** It has no other columns: the signs alone do not tell it. */
+  /** All its columns: the signs alone do not identify it. */
   only?: readonly string[];
   /** Cells that are other than their columns say. */
   rewriteOf?: (table: CsvTable, names: ColumnNames) => Rewrite;

@@ -79,7 +79,7 @@ function readFile(
   }
 }
 
-/** Maximum profiles of a household: more are the users of a data set, whose profiles nobody can name. */
+/** Maximum profiles of a household: more are the users of a data set. */
 const MOST_PROFILES = 20;
 
 /** Profiles of tables that have several. */

@@ -13,7 +13,7 @@ export const episodesOfTmdb: Rewrite = (record) => {
 export function mediaOfYamtrack(table: CsvTable): Rewrite {
   const watchedOn = (record: CsvRecord) => record.get('end_date', 'watch_date', 'progressed_at');
   // A season is its episodes where those have rows of their own.
-  const told = new Set(
+  const listed = new Set(
     table.records
       .filter((record) => record.get('media_type') === 'episode')
       .map((record) => `${record.get('media_id')} ${record.get('season_number')}`),
@@ -21,11 +21,11 @@ export function mediaOfYamtrack(table: CsvTable): Rewrite {
   return (record) => {
     const [id, source, type] = [record.get('media_id'), record.get('source'), record.get('media_type')];
     const known = ['tmdb', 'imdb', 'tvdb'].find((one) => one === source.toLowerCase());
-    const isTold = type === 'season' && told.has(`${id} ${record.get('season_number')}`);
+    const isListed = type === 'season' && listed.has(`${id} ${record.get('season_number')}`);
     return {
       'watched date': type === 'season' ? '' : watchedOn(record),
       ...(known && { [known]: id }),
-      ...(isTold && { status: '' }),
+      ...(isListed && { status: '' }),
       ...(type === 'tv' || type === 'movie' || type === 'anime' ? { season: '', episode: '' } : {}),
     };
   };

@@ -162,7 +162,7 @@ function lastEpisodeIn(cell: string) {
   return season && number ? { season: Number(season), number: Number(number) } : null;
 }
 
-/** Adds all that a row says. A row that says nothing is told. */
+/** Adds all that a row says. A row that says nothing is reported. */
 export function addRow(
   harvest: Harvest,
   rules: RowRules,
@@ -175,9 +175,9 @@ export function addRow(
   const about = aboutOf(record, rules.names, rules.kind);
   if (typeof about === 'string') return refuse(about);
   const { title, ...part } = about;
-  let told = 0;
+  let added = 0;
   const add: Row['add'] = (what, more = {}) => {
-    told += 1;
+    added += 1;
     const entry = { at, what, ...title, ...part, day: null, again: false, ...more };
     harvest.entries.push(entry.season === undefined ? without(entry, 'season') : entry);
   };
@@ -194,7 +194,7 @@ export function addRow(
     add('favorite', { day: whenIn(record.get('created'), context, rules.utc).day });
   addLists(row, index);
   addTexts(row, when);
-  if (told > 0 || harvest.unreadable.length > before || (rated && rules.scale === null)) return;
+  if (added > 0 || harvest.unreadable.length > before || (rated && rules.scale === null)) return;
   const isRated = record.get('rating10', 'rating100', 'rating') !== '';
   const isUnwatched = flagIn(record.get('watched')) === false || record.get('plays') === '0';
   refuse(isUnwatched ? 'unwatched' : isRated ? 'noRating' : 'nothing');

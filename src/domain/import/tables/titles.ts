@@ -34,8 +34,8 @@ const isSpecials = (cell: string) => /^(?:specials?|extras?)$/i.test(cell);
 
 function placesOf(record: CsvRecord): Pick<About, 'episode' | 'season'> & { last?: EpisodePlace } {
   const cell = record.get('episode');
-  const told = placeInText(cell);
-  if (told) return { episode: told };
+  const inCell = placeInText(cell);
+  if (inCell) return { episode: inCell };
   const [seasonCell, number] = [record.get('season'), numberOf(cell)];
   const season = isSpecials(seasonCell) ? 0 : numberOf(seasonCell);
   if (number !== undefined) return { episode: { season: season ?? 1, number } };

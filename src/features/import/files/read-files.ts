@@ -5,7 +5,7 @@ import { wrongArchive, wrongKind } from './file-kinds.ts';
 import { sortFiles } from './needed-files.ts';
 import { fileName, openedFile } from './recognise/opened-file.ts';
 import { knownFiles } from './recognise/known-files.ts';
-import { isNothing, untoldRows } from './recognise/untold-rows.ts';
+import { isNothing, unreportedRows } from './recognise/unreported-rows.ts';
 import { questionOf } from './tables/column-question.ts';
 import {
   NAMELESS,
@@ -130,7 +130,7 @@ export function readFiles(
     });
     const explained = given.filter(({ role }) => !reader.explains?.includes(role));
     for (const entry of some.entries) harvest.entries.push(entry);
-    for (const row of [...some.unreadable, ...untoldRows(explained, some)]) harvest.unreadable.push(row);
+    for (const row of [...some.unreadable, ...unreportedRows(explained, some)]) harvest.unreadable.push(row);
     harvest.profiles.push(...(some.profiles ?? []));
   }
   const all = read.map(({ file }) => file);

@@ -17,18 +17,18 @@ function linesOf({ table, json }: RecognisedFile): number[] {
 
 /**
  * Rows that became no entry and have no problem: a reader passes over what others say too. With them each row of a file
- * is imported or told.
+ * is imported or reported.
  */
-export function untoldRows(
+export function unreportedRows(
   files: readonly RecognisedFile[],
   { entries, unreadable }: Harvest,
 ): UnreadableRow[] {
-  const told = new Set([...entries, ...unreadable].map(({ at }) => keyOf(at.file, at.line)));
+  const known = new Set([...entries, ...unreadable].map(({ at }) => keyOf(at.file, at.line)));
   return files.flatMap((file) => {
     if (file.role === NAMELESS || file.role === UNNAMED) return [];
     const problem: RowProblem = file.table ? 'repeated' : 'nothing';
     return linesOf(file)
-      .filter((line) => !told.has(keyOf(file.name, line)))
+      .filter((line) => !known.has(keyOf(file.name, line)))
       .map((line) => ({ at: { file: file.name, line }, problem }));
   });
 }

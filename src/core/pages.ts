@@ -7,11 +7,13 @@ import {
 } from '../features/for-you/address.ts';
 import { REGION_SERVICES } from '../features/watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
-import { MARKS_PATH } from '../features/marks/marks.ts';
-import { OFFLINE_PATH, WORKER_PATH } from '../features/shell/offline.ts';
-import { suggestPath } from '../features/search/search.ts';
+import { WHERE_PATH } from './watch/where.ts';
+import { MARKS_PATH } from './marks/marks.ts';
+import { OFFLINE_PATH, WORKER_PATH } from './offline/offline.ts';
+import { suggestPath } from './search/search.ts';
 
 const SEARCH = ['query', 'searchType', 'page'];
+const WHERE = ['query', 'region'];
 const WORK = ['role', 'kind', 'sort', 'page'];
 
 /**
@@ -22,8 +24,8 @@ export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),
   list('/movies/[...category]'),
   list('/tv-series/[...category]'),
-  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms', '/developers'].map((path) =>
-    row(path, { kept: MINUTE }),
+  ...['/genres', '/movie/genres', '/tv/genres', '/help', '/about', '/privacy', '/terms', '/developers'].map(
+    (path) => row(path, { kept: MINUTE }),
   ),
   list('/movie/genre/[id]'),
   list('/tv/genre/[id]'),
@@ -41,6 +43,7 @@ export const PAGES: readonly PageRow[] = [
   // A profile by link: for anyone with the link, never cached.
   row('/@[handle]/[key]', { session: true, parameters: ['page'], crawling: 'noindex' }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
+  row(WHERE_PATH, { kept: MINUTE, parameters: WHERE, invented: true, crawling: 'noindex' }),
   discover('movie'),
   discover('tv'),
   row('/discover/movies/pick', { crawling: 'disallow' }),
@@ -107,6 +110,7 @@ export const PAGES: readonly PageRow[] = [
     crawling: 'disallow',
   }),
   watch('/partials/watch/[kind]/[id]', { crawling: 'disallow' }),
+  row('/partials/where', { kept: HOUR, parameters: WHERE, invented: true, crawling: 'disallow' }),
   row('/partials/services', { ...REGION_SERVICES, kept: HOUR, crawling: 'disallow' }),
   row('/partials/for-you/[kind]/[id]', { access: 'person' }),
   row('/partials/home/[rail]', { access: 'person' }),

@@ -143,8 +143,9 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     { wanted, allowance, wait, ahead }: Admission,
   ): void {
     const { method = '', url = '' } = request;
+    const meant = meantBy(url);
     const unsafe = secure && visit.proxied && visit.protocol === 'http' && method === 'GET';
-    if (wanted?.found && wait === 0 && !unsafe) {
+    if (wanted?.found && wait === 0 && !unsafe && meant === undefined) {
       if (ahead) metrics.askedAhead('kept');
       return pages.serve(request, response, visit, wanted.found);
     }
@@ -161,7 +162,6 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       response.writeHead(308, { location: siteOrigin + pageAddress(url), 'content-length': 0 }).end();
       return;
     }
-    const meant = meantBy(url);
     if (meant !== undefined) {
       response.writeHead(308, { location: pageAddress(meant), 'content-length': 0 }).end();
       return;

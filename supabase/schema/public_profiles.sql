@@ -929,7 +929,7 @@ select distinct private.handle_skeleton(word) from unnest(array[
   'root', 'saved_searches', 'search', 'security', 'series', 'service', 'services', 'settings', 'share', 'signin',
   'signup', 'site', 'sitemap', 'sitemaps', 'somebody', 'staff', 'status', 'storage', 'sw', 'system', 'tag',
   'tags', 'team', 'terms', 'title', 'titles', 'tmdb', 'tv', 'tv_series', 'undefined', 'unsubscribe', 'up_next',
-  'user', 'users', 'verified', 'watch', 'watched', 'webmaster', 'wishlist', 'www', 'year', 'years'
+  'user', 'users', 'verified', 'watch', 'watched', 'webmaster', 'where', 'wishlist', 'www', 'year', 'years'
 ]) word
 on conflict do nothing;
 -- No name holds these.

@@ -11,6 +11,7 @@ const MORE: Record<string, string[]> = {
   '/': ['/movie/603', '/tv/1396', '/tv/1396/season/1', '/person/6384'],
   '/tv-series/[...category]': ['/tv-series/popular?year=2019'],
   '/movie/[id]/watch': ['/movie/603/watch?region=KP'],
+  '/where': ['/where?query=dune', '/where?query=parasite&region=KP', '/where?query=zzzzqqq'],
   '/person/[id]': ['/person/6384'],
   '/search': [
     '/search?query=matrix&searchType=movie',

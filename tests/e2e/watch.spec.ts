@@ -1,4 +1,6 @@
-import { expect, test } from '../support/browser/browser.ts';
+import { expect, expectAccessible, test } from '../support/browser/browser.ts';
+import { dialogOf } from '../support/e2e/people.ts';
+import type { Page } from '../support/e2e/test.ts';
 import { at } from '../support/e2e/ports.ts';
 
 /** The Matrix is to be had in both countries, at other services in each. */
@@ -122,6 +124,20 @@ test.describe('a reader in Germany', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a title that is asked for is answered on a page of its own, by region', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('Where can I watch Parasite?');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/where?query=Where+can+I+watch+Parasite%3F');
+    const answer = page.locator('where-ask article');
+    await expect(answer.getByRole('link', { name: 'Parasite' })).toHaveAttribute('href', at('/movie/496243'));
+    await expect(answer.locator('[data-service]').first()).toBeVisible();
+    await page.getByLabel('Region').selectOption('Germany');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    await expect(page).toHaveURL(/region=DE/);
+    await expect(answer.locator('[data-service]').first()).toBeVisible();
+  });
+
   test('a title’s page leads to all of its services, by region', async ({ page }) => {
     await page.goto(TITLE);
     await page.locator(block).getByRole('link', { name: 'United States' }).click();
@@ -133,6 +149,62 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Region').selectOption('United States');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(`${TITLE}/watch`);
+  });
+});
+
+test.describe('a title that is asked for', () => {
+  test.use({ locale: 'de-DE' });
+
+  const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+  test('is answered below the field, with its poster and the services of the reader’s country', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const asked = page.waitForRequest('**/partials/where?**');
+    await field(page).pressSequentially('parasite');
+    expect(new URL((await asked).url()).searchParams.get('region')).toBe('DE');
+    const answer = page.locator('where-ask article');
+    await expect(answer.getByRole('heading', { name: 'Parasite' })).toBeVisible();
+    await expect(answer.locator('img').first()).toBeVisible();
+    await expect(answer.locator('[data-service]').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '1 title by that name' })).toHaveCount(1);
+    await expect(page).toHaveURL('/');
+    await expectAccessible(page);
+    await field(page).fill('zzzzqqq');
+    await expect(page.getByText('No movie or series goes by “zzzzqqq”.')).toBeVisible();
+    await field(page).fill('');
+    await expect(page.locator('where-ask [data-answer]')).toBeEmpty();
+  });
+
+  test('says that it could not be looked up, and is asked for again with the next letter', async ({
+    page,
+  }) => {
+    await page.route('**/partials/where?**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/');
+    await field(page).fill('parasit');
+    await expect(page.getByText('We could not look that up.')).toBeVisible();
+    await page.unroute('**/partials/where?**');
+    await field(page).fill('parasite');
+    await expect(page.locator('where-ask article')).toHaveCount(1);
+    await expect(page.getByText('We could not look that up.')).toBeHidden();
+  });
+  test.use({ tolerated: [/status of 503/] });
+
+  test('stands beside its namesakes, and the search box leads to the answer', async ({ page }) => {
+    await page.goto('/movies');
+    await page.locator('#search-query').fill('dune');
+    await page.getByRole('option', { name: 'Where can I watch “dune”?' }).click();
+    await expect(page).toHaveURL('/where?query=dune');
+    await expect(page.locator('where-ask article').nth(1)).toBeVisible();
+    await expect(page.getByLabel('Region')).toHaveValue('DE');
+  });
+
+  test('that is nowhere to be had says so, and a press asks to be told', async ({ page }) => {
+    await page.goto('/where?query=parasite&region=KP');
+    await expect(page.getByText('Not streaming in North Korea right now.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Wishlist' }).click();
+    await expect(dialogOf(page)).toBeVisible();
   });
 });
 

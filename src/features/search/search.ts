@@ -52,16 +52,34 @@ export function splitYear(query: string): { title: string; year: number } | null
 /** Splitting one name into more words than this is not a likely typo. */
 const MOST_JOINED = 3;
 
-/** A question where to watch a title. */
-const ASKED =
-  /^(?:where|how) (?:can|could|do|to) (?:(?:i|we|you) )?(?:watch|see|stream|find) (.*[^\s?])\s*\??$/iu;
+/** Questions where to watch a title, in the languages of the site. */
+const ASKED = [
+  /^(?:where|how) (?:can|could|do|to) (?:(?:i|we|you) )?(?:watch|see|stream|find) (.*[^\s?])\s*\??$/iu,
+  /^wo (?:läuft|kann (?:ich|man)|gibt es|sehe ich) (.*?[^\s?])(?: (?:sehen|schauen|streamen|gucken|ansehen))?\s*\??$/iu,
+  /^¿?d[oó]nde (?:puedo |se puede )?ver (.*[^\s?])\s*\??$/iu,
+  /^o[uù] (?:puis-je |peut-on )?(?:regarder|voir) (.*[^\s?])\s*\??$/iu,
+  /^dove (?:posso |si può )?(?:guardare|vedere) (.*[^\s?])\s*\??$/iu,
+  /^onde (?:posso )?(?:assistir|ver)(?: a)? (.*[^\s?])\s*\??$/iu,
+  /^أين (?:يمكنني )?(?:أشاهد|مشاهدة) (.*[^\s؟?])\s*[؟?]?$/u,
+  /^(.*\S)\s*(?:は|を)?どこで(?:観|見)(?:られる|れる|られますか|れますか)[？?]?$/u,
+];
+
+/** The name in a question such as "where can I watch dune?"; other queries as they are. */
+export function nameAsked(query: string): string {
+  for (const pattern of ASKED) {
+    const name = pattern.exec(query)?.[1];
+    if (name !== undefined) return name.replace(/は$/u, '');
+  }
+  return query;
+}
 
 /**
  * Alternative queries for one without results, likeliest first: the name in a question ("where can I watch dune?"), a
  * name without a trailing number ("psycho 1999"), or the words joined ("di caprio").
  */
 export function otherWords(query: string): string[] {
-  const asked = ASKED.exec(query)?.[1];
+  const name = nameAsked(query);
+  const asked = name === query ? null : name;
   const bare = /^(.*\S)\s+\(?\d{1,4}\)?$/u.exec(query)?.[1];
   const words = (bare ?? query).split(' ');
   const joined = words.length > 1 && words.length <= MOST_JOINED ? words.join('') : null;

@@ -5,7 +5,7 @@ import { ComboboxOption } from '@headlessui/react';
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '../search/suggestions.ts';
 import { RecentSearches } from './RecentSearches.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { Suggestions, type WHERE } from './Suggestions.tsx';
 
 /**
  * How long the dropdown outlasts the focus, so that a click in it still lands (docs/behaviour.md, Search).
@@ -15,7 +15,8 @@ const HIDE_AFTER_MS = 130;
 /** The option that represents the text field, active while no suggestion is. */
 export const FIELD = { id: 'field' } as const;
 
-export type Choice = typeof FIELD | Suggestion | string;
+/** What the arrow keys stand on. */
+export type Choice = typeof FIELD | typeof WHERE | Suggestion | string;
 
 interface SearchListProps {
   open: boolean;
@@ -69,7 +70,7 @@ export function SearchList(props: SearchListProps) {
           onBlur={() => setWithin(false)}
         >
           {isSuggesting ? (
-            <Suggestions field={field} suggestions={suggestions} onOpened={onOpened} />
+            <Suggestions field={field} suggestions={suggestions} typed={typed} onOpened={onOpened} />
           ) : (
             <RecentSearches field={field} searches={recent} onPick={onPick} onClear={onClear} />
           )}

@@ -1,26 +1,35 @@
-import { searchGroupsBy } from '../search/search-words.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { searchGroupsBy } from '../../domain/search/search-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useId, type ReactNode } from 'react';
-import { SEARCH_TYPES } from '../../core/found.ts';
-import { foundPath, pageAddress } from '../../core/routes.ts';
-import type { Suggestion } from '../search/suggestions.ts';
+import { SEARCH_TYPES } from '../../domain/search/found.ts';
+import { foundPath, pageAddress } from '../../domain/routes.ts';
+import type { Suggestion } from '../../domain/search/suggestions.ts';
+import { wherePath } from '../../domain/watch/where.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The option that leads to where the title that is typed can be watched. */
+export const WHERE = { id: 'where' } as const;
 
 interface SuggestionsProps {
   /** The option that represents the text field. */
   field: ReactNode;
   suggestions: readonly Suggestion[];
-  /** Called when a suggestion is opened. */
+  typed: string;
+  /** One is opened. */
   onOpened: () => void;
 }
 
-/** Grouped suggestions for the typed text. */
-export function Suggestions({ field, suggestions, onOpened }: SuggestionsProps) {
+/** What may be meant, in groups: the list of the search box while something is typed into it. */
+export function Suggestions({ field, suggestions, typed, onOpened }: SuggestionsProps) {
   const id = useId();
   const groups = SEARCH_TYPES.map((type) => ({
     type,
     members: suggestions.filter((suggestion) => suggestion.type === type),
   })).filter(({ members }) => members.length > 0);
+  const hasTitles = suggestions.some(({ type }) => type === 'movie' || type === 'tv');
   return (
     <ComboboxOptions
       static
@@ -39,6 +48,20 @@ export function Suggestions({ field, suggestions, onOpened }: SuggestionsProps) 
           ))}
         </div>
       ))}
+      {hasTitles && (
+        <ComboboxOption
+          as="a"
+          value={WHERE}
+          href={pageAddress(wherePath(typed))}
+          onClick={onOpened}
+          className="suggestion border-t border-ground-line text-marquee data-[focus]:bg-ground-line"
+        >
+          <span className="grid w-8 flex-none place-items-center">
+            <Icon path={icons.search} />
+          </span>
+          <span className="min-w-0 truncate">{m.where_ask({ query: isolated(typed.trim()) })}</span>
+        </ComboboxOption>
+      )}
     </ComboboxOptions>
   );
 }

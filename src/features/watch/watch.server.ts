@@ -79,7 +79,13 @@ export function loadOffers(request: WatchRequest): Promise<Outcome<TitleInRegion
   });
 }
 
-/** Optional data: null if it fails, with the cause in the log. */
+/** The regions to choose from, with the shown one (ISO 3166-1). */
+export function withRegion(regions: readonly Region[], region: string): readonly Region[] {
+  const isThere = regions.some(({ code }) => code === region);
+  return isThere ? regions : [{ code: region, name: regionName(region) }, ...regions];
+}
+
+/** What can be done without: null, with the cause in the log. */
 async function unlessItFails<T>(work: Promise<T>, requestId: string): Promise<T | null> {
   try {
     return await work;
@@ -104,10 +110,18 @@ export function loadWatchPage({
       unlessItFails(catalogue.regions(), request.requestId),
       viewer?.ask(({ client, userId }) => loadMyServices(client, userId)),
     ]);
-    const shown = { code: region, name: regionName(region) };
-    const named = regions?.some(({ code }) => code === region) ? regions : [shown, ...(regions ?? [])];
     const path = watchPath(title, isDefault ? null : region);
     const incomplete = offers === null || regions === null;
-    return { kind: 'ok', title, offers, region, isDefault, regions: named, path, mine, incomplete };
+    return {
+      kind: 'ok',
+      title,
+      offers,
+      region,
+      isDefault,
+      regions: withRegion(regions ?? [], region),
+      path,
+      mine,
+      incomplete,
+    };
   });
 }

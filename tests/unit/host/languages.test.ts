@@ -77,9 +77,15 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     ['/account', '/profile'],
     ['/series', '/tv-series'],
     ['/stats', '/numbers'],
-    ['/help', '/terms'],
-    ['/about', '/terms'],
-  ])('a visitor of %s is redirected to %s, in their language', async (typed, path) => {
+    ['/tv', '/tv-series'],
+    ['/films', '/movies'],
+    ['/register', '/#sign-up'],
+    ['/watchlist', '/wishlist'],
+    ['/favorites', '/watched?show=favorites'],
+    ['/people', '/search?query=&searchType=person'],
+    ['/logout', '/profile'],
+    ['/faq', '/help'],
+  ])('who types %s is led to %s, in their language', async (typed, path) => {
     for (const prefix of ['', '/de'])
       for (const asked of [typed, `${typed}/`, `${typed}?a=b`]) {
         const { status, headers } = await ask(prefix + asked);
@@ -88,7 +94,15 @@ describe.each(['https://example.org', 'https://example.org/apps/m'])('The langua
     expect((await ask(`${typed}/x`)).status).toBe(200);
   });
 
-  test('English has one address without a prefix', async () => {
+  test('a search with the parameter of other sites is sent on to its own', async () => {
+    for (const prefix of ['', '/de']) {
+      const { status, headers } = await ask(`${prefix}/search?q=blade+runner`);
+      expect([status, headers['location']]).toEqual([308, `${base}${prefix}/search?query=blade+runner`]);
+    }
+    expect((await ask('/search?query=dune&q=x')).status).toBe(200);
+  });
+
+  test('English has one address: the bare one', async () => {
     const { status, headers } = await ask('/en/movie/603?a=b');
     expect([status, headers['location']]).toEqual([301, `${base}/movie/603?a=b`]);
   });

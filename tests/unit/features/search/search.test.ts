@@ -3,6 +3,7 @@ import { artistLine } from '../../../../src/core/found.ts';
 import { artistMerit, collectionMerit, titleMerit } from '../../../../src/features/search/merit.ts';
 import {
   chosenKind,
+  nameAsked,
   normaliseQuery,
   otherWords,
   searchType,
@@ -93,8 +94,23 @@ const artist = (name: string, votes = 0) => ({
 });
 const collection = { id: 2344, name: 'The Matrix Collection', posterPath: '/c.jpg' };
 
-describe('A result’s score', () => {
-  test('is higher for a closer name, and a more popular item', () => {
+test.each([
+  'where can I watch Blade Runner?',
+  'Wo läuft Blade Runner?',
+  'wo kann ich Blade Runner sehen',
+  '¿Dónde puedo ver Blade Runner?',
+  'où regarder Blade Runner ?',
+  'Dove posso guardare Blade Runner?',
+  'onde posso assistir Blade Runner',
+  'أين أشاهد Blade Runner؟',
+  'Blade Runnerはどこで観られる？',
+  'Blade Runner',
+])('the name in a question is found in each language: %s', (question) => {
+  expect(nameAsked(question)).toBe('Blade Runner');
+});
+
+describe('What is found is worth', () => {
+  test('more the closer its name is, and the more people may know it', () => {
     expect(titleMerit('matrix', title('The Matrix', 99))).toBe(4);
     expect(titleMerit('matr', title('The Matrix', 99))).toBe(3);
     expect(titleMerit('matr', title('The Matrix', 9999))).toBe(4);

@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts';
+import { PAGES } from '../pages.ts';
 
 /** Longest text of an address that is searched for. */
 const LONGEST_ASKED = 60;

@@ -1,8 +1,8 @@
-import { nameInAddress, pagesNear } from '../../domain/near-address.ts';
-import { foundPath } from '../../domain/routes.ts';
-import { pickSuggestions, suggestedArtist, suggestedTitle } from '../../domain/search/suggestions.ts';
-import { services } from '../services.ts';
-import { orNull } from './in-time.ts';
+import { nameInAddress, pagesNear } from '../../../domain/search/near-address.ts';
+import { foundPath } from '../../../domain/routes.ts';
+import { pickSuggestions, suggestedArtist, suggestedTitle } from '../../../domain/search/suggestions.ts';
+import { services } from '../../services.ts';
+import { orNull } from '../in-time.ts';
 
 /** A page, title or artist that an unknown address may mean; `name` is null for a page, which its path names. */
 export interface NearPage {

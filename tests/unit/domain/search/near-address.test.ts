@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameInAddress, pagesNear } from '../../../src/domain/near-address.ts';
+import { nameInAddress, pagesNear } from '../../../../src/domain/search/near-address.ts';
 
 describe('an unknown address', () => {
   test.each([

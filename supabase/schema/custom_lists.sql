@@ -106,12 +106,14 @@ create table public.list_settings (
   user_id uuid not null,
   hide_seen boolean not null default false,
   half_stars boolean not null default false,
+  rated_is_seen boolean not null default true,
   constraint list_settings_pkey primary key (user_id),
   constraint list_settings_user_id_fkey foreign key (user_id) references auth.users (id) on delete cascade
 );
 comment on table public.list_settings is 'How lists of the catalogue are made for a person, and how they give stars.';
 comment on column public.list_settings.hide_seen is 'Whether they leave out what the person has watched.';
 comment on column public.list_settings.half_stars is 'Whether the person gives half stars.';
+comment on column public.list_settings.rated_is_seen is 'Whether stars put a movie into the watched list.';
 alter table public.list_settings enable row level security;
 create policy "people change their own settings" on public.list_settings for update to authenticated
   using ((select auth.uid()) = user_id)
@@ -121,8 +123,8 @@ create policy "people choose their own settings" on public.list_settings for ins
 create policy "people see their own settings" on public.list_settings for select to authenticated
   using ((select auth.uid()) = user_id);
 grant select on public.list_settings to authenticated;
-grant insert (user_id, hide_seen, half_stars) on public.list_settings to authenticated;
-grant update (user_id, hide_seen, half_stars) on public.list_settings to authenticated;
+grant insert (user_id, hide_seen, half_stars, rated_is_seen) on public.list_settings to authenticated;
+grant update (user_id, hide_seen, half_stars, rated_is_seen) on public.list_settings to authenticated;
 
 create table public.lists (
   id uuid not null default gen_random_uuid(),

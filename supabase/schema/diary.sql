@@ -519,6 +519,63 @@ it was there), and since when it stood in the wishlist it left by that.';
 revoke all on function public.log_watch(text, jsonb, uuid, date, boolean, text, real) from public;
 grant execute on function public.log_watch(text, jsonb, uuid, date, boolean, text, real) to authenticated;
 
+create or replace function public.rate_movie(p_title jsonb, p_stars real)
+  returns table (marked_at timestamptz, wished_at timestamptz)
+  language plpgsql set search_path = ''
+as $$
+declare
+  v_user constant uuid := auth.uid();
+  v_movie constant integer := (p_title ->> 'id')::integer;
+  v_first boolean;
+begin
+  -- The lock of the exchange between the lists, taken before they are read.
+  perform pg_advisory_xact_lock(hashtextextended('exchange:movie:' || v_user::text, 0));
+  v_first := not exists (select from public.movie_ratings r where r.user_id = v_user and r.movie_id = v_movie);
+  insert into public.movie_ratings (user_id, movie_id, rating, stars)
+  values (v_user, v_movie, ceil(p_stars)::smallint, p_stars)
+  on conflict on constraint movie_ratings_user_id_movie_id_key
+  do update set rating = excluded.rating, stars = excluded.stars;
+  -- Other stars for a movie whose mark was taken back do not mark it again.
+  if v_first
+    and not exists (select from public.list_settings s where s.user_id = v_user and not s.rated_is_seen)
+    and not exists (select from public.watched_movies w where w.user_id = v_user and w.movie_id = v_movie) then
+    return query select l.marked_at, l.wished_at from public.log_watch('movie', p_title, gen_random_uuid()) l;
+  end if;
+end
+$$;
+comment on function public.rate_movie(jsonb, real) is
+'Gives a movie stars. The first ones put it into the watched list and, without a day, into the diary, unless the person
+has switched that off. Answers as log_watch; no row when the lists stay as they are.';
+revoke all on function public.rate_movie(jsonb, real) from public;
+grant execute on function public.rate_movie(jsonb, real) to authenticated;
+
+create or replace function public.clear_movie_rating(p_movie_id integer)
+  returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  v_user constant uuid := auth.uid();
+  v_given timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('exchange:movie:' || v_user::text, 0));
+  delete from public.movie_ratings r where r.user_id = v_user and r.movie_id = p_movie_id
+  returning r.created_at into v_given;
+  -- A mark of the same transaction was set by the stars. A day or a note makes its watch the person's own.
+  if not exists (
+    select from public.watches w
+    where w.user_id = v_user and w.kind = 'movie' and w.title_id = p_movie_id and w.marked_at = v_given
+      and w.day is null and w.note is null and w.stars is null and not w.again
+  ) then
+    return false;
+  end if;
+  return public.take_back_mark('movie', p_movie_id, v_given);
+end
+$$;
+comment on function public.clear_movie_rating(integer) is
+  'Takes back the stars of a movie, and the mark as watched that they set. Answers whether there was one.';
+revoke all on function public.clear_movie_rating(integer) from public;
+grant execute on function public.clear_movie_rating(integer) to authenticated;
+
 create or replace function public.remove_watch(p_id uuid)
   returns jsonb
   language sql set search_path = ''

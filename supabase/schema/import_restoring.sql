@@ -422,9 +422,10 @@ begin
   insert into public.time_zones (user_id, time_zone)
   select p_user_id, p_record ->> 'timeZone' where p_record ->> 'timeZone' is not null on conflict do nothing;
   if found then v_done := v_done || '{"timeZone": true}'; end if;
-  insert into public.list_settings (user_id, hide_seen, half_stars)
-  select p_user_id, coalesce((p_record ->> 'hideSeen')::boolean, false), coalesce((p_record ->> 'halfStars')::boolean, false)
-  where coalesce(p_record ->> 'hideSeen', p_record ->> 'halfStars') is not null on conflict do nothing;
+  insert into public.list_settings (user_id, hide_seen, half_stars, rated_is_seen)
+  select p_user_id, coalesce((p_record ->> 'hideSeen')::boolean, false),
+    coalesce((p_record ->> 'halfStars')::boolean, false), coalesce((p_record ->> 'ratedIsSeen')::boolean, true)
+  where coalesce(p_record ->> 'hideSeen', p_record ->> 'halfStars', p_record ->> 'ratedIsSeen') is not null on conflict do nothing;
   if found then v_done := v_done || '{"hideSeen": true}'; end if;
   insert into public.ai_preferences (user_id, keep_searches)
   select p_user_id, (p_record ->> 'keepSearches')::boolean where p_record ->> 'keepSearches' is not null

@@ -472,7 +472,8 @@ begin
       where p_done ? 'timeZone' and g.user_id = p_user and g.time_zone = p_own ->> 'timeZone';
       delete from public.list_settings g
       where p_done ? 'hideSeen' and g.user_id = p_user and g.hide_seen = coalesce((p_own ->> 'hideSeen')::boolean, false)
-        and g.half_stars = coalesce((p_own ->> 'halfStars')::boolean, false);
+        and g.half_stars = coalesce((p_own ->> 'halfStars')::boolean, false)
+        and g.rated_is_seen = coalesce((p_own ->> 'ratedIsSeen')::boolean, true);
       delete from public.ai_preferences g
       where p_done ? 'keepSearches' and g.user_id = p_user and g.keep_searches = (p_own ->> 'keepSearches')::boolean;
     else null;

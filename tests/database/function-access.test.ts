@@ -27,6 +27,8 @@ const callers: Record<string, Persona[]> = {
   [`my_unchecked_titles('wishlist', 'movie', 'US')`]: ['owner', 'stranger', 'admin'],
   [`my_arrivals()`]: ['owner', 'stranger', 'admin'],
   [`log_watch('tv', '{"id": 9, "title": "Nine"}', gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
+  [`rate_movie('{"id": 9, "title": "Nine"}', 3.5)`]: ['owner', 'stranger', 'admin'],
+  [`clear_movie_rating(9)`]: ['owner', 'stranger', 'admin'],
   [`take_back_mark('tv', 2, now())`]: ['owner', 'stranger', 'admin'],
   [`remove_watch(gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
   [`restore_watch('{"id": "6c1b0f5e-0000-4000-8000-000000000009", "kind": "movie", "title_id": 9, "title": "Nine",

@@ -57,6 +57,33 @@ for (const [width, height] of [
   });
 }
 
+test('the first stars of a movie mark it as watched without a day, and Undo takes that back alone', async ({
+  page,
+  owner,
+}) => {
+  const { client, id } = owner;
+  const days = async () => (await client.from('watches').select('day').eq('user_id', id)).data;
+  const seen = async () => (await client.from('watched_movies').select('movie_id').eq('user_id', id)).data;
+  await openTitle(page, 13);
+  await clickAt(page, heroStars(page).locator('.star').nth(3), 0.75);
+  await expect(page.getByRole('button', { name: 'I saw it on …' })).toBeVisible();
+  expect([await days(), await seen()]).toEqual([[{ day: null }], [{ movie_id: 13 }]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(seen).toEqual([]);
+  expect(await days()).toEqual([]);
+  await expect(heroStars(page).getByRole('radio', { name: '4 of 5' })).toBeChecked();
+  await page.goto('/profile#stars');
+  await page.getByRole('button', { name: 'Stars mark a movie as watched', pressed: true }).click();
+  await openTitle(page, 157336);
+  await clickAt(page, heroStars(page).locator('.star').nth(3), 0.75);
+  await expect
+    .poll(async () => (await client.from('movie_ratings').select('movie_id').eq('user_id', id)).data)
+    .toHaveLength(2);
+  expect(await seen()).toEqual([]);
+  await client.from('list_settings').upsert({ user_id: id, rated_is_seen: true });
+  await client.from('movie_ratings').delete().eq('user_id', id);
+});
+
 test('halves are mirrored where reading goes to the left', async ({ page }) => {
   await openTitle(page, 603);
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));

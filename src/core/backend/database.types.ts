@@ -547,16 +547,19 @@ export interface Database {
         Row: {
           half_stars: boolean;
           hide_seen: boolean;
+          rated_is_seen: boolean;
           user_id: string;
         };
         Insert: {
           half_stars?: boolean;
           hide_seen?: boolean;
+          rated_is_seen?: boolean;
           user_id: string;
         };
         Update: {
           half_stars?: boolean;
           hide_seen?: boolean;
+          rated_is_seen?: boolean;
           user_id?: string;
         };
         Relationships: [];
@@ -2054,6 +2057,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      clear_movie_rating: {
+        Args: {
+          p_movie_id: number;
+        };
+        Returns: boolean;
+      };
       copy_list: {
         Args: {
           p_address: string;
@@ -3133,6 +3142,16 @@ export interface Database {
           p_id: string;
         };
         Returns: boolean;
+      };
+      rate_movie: {
+        Args: {
+          p_stars: number;
+          p_title: Json;
+        };
+        Returns: {
+          marked_at: string;
+          wished_at: string;
+        }[];
       };
       read_list: {
         Args: {

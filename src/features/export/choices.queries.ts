@@ -15,7 +15,11 @@ export const settings = whole(
       loadOwnRegion(client),
       answerOrNone(client.from('time_zones').select('time_zone').eq('user_id', userId).maybeSingle()),
       answerOrNone(
-        client.from('list_settings').select('hide_seen, half_stars').eq('user_id', userId).maybeSingle(),
+        client
+          .from('list_settings')
+          .select('hide_seen, half_stars, rated_is_seen')
+          .eq('user_id', userId)
+          .maybeSingle(),
       ),
       answerOrNone(client.from('ai_preferences').select('keep_searches').eq('user_id', userId).maybeSingle()),
     ]);
@@ -26,6 +30,7 @@ export const settings = whole(
         timeZone: zone?.time_zone ?? null,
         hideSeen: lists?.hide_seen ?? null,
         halfStars: lists?.half_stars ?? null,
+        ratedIsSeen: lists?.rated_is_seen ?? null,
         keepSearches: ai?.keep_searches ?? null,
       },
     ];

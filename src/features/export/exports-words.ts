@@ -182,6 +182,7 @@ export const exportColumnsBy: Readonly<Record<string, () => string>> = {
   timeZone: m.export_columns_time_zone,
   hideSeen: m.export_columns_hide_seen,
   halfStars: m.export_columns_half_stars,
+  ratedIsSeen: m.export_columns_rated_is_seen,
   keepSearches: m.export_columns_keep_searches,
   inApp: m.export_columns_in_app,
   mail: m.export_columns_mail,

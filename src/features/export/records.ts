@@ -36,6 +36,7 @@ export const RESTORED = {
     hideSeen: z.boolean().nullable(),
     /** Absent in older exports. */
     halfStars: z.boolean().nullable().default(null),
+    ratedIsSeen: z.boolean().nullable().default(null),
     keepSearches: z.boolean().nullable(),
   }),
   noticePreferences: z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), mail: z.enum(MAIL_RHYTHMS) }),

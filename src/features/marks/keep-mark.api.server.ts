@@ -1,11 +1,22 @@
-import { addListed, loadListsOf, makeList, removeListed } from '../custom-lists/custom-lists.queries.ts';
-import { undoPlay } from '../connections/own.queries.ts';
-import { changeWatch, findWatch, logWatch, removeWatch, takeBackMark } from '../diary/watches.queries.ts';
-import { BackendError } from '../../core/backend/errors.ts';
-import { addToList, findListEntry, removeFromList } from './list-entries.queries.ts';
-import { clearRating, setRating } from '../reviews/ratings.queries.ts';
-import { editReview, findOwnReview, postReview, removeReview } from '../reviews/reviews.queries.ts';
-import { setSeasonStars } from '../seasons/season-stars.queries.ts';
+import {
+  addListed,
+  loadListsOf,
+  makeList,
+  removeListed,
+} from '../../../backend/custom-lists/custom-lists.ts';
+import { undoPlay } from '../../../backend/connections/own.ts';
+import {
+  changeWatch,
+  findWatch,
+  logWatch,
+  removeWatch,
+  takeBackMark,
+} from '../../../backend/diary/watches.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { addToList, findListEntry, removeFromList } from '../../../backend/lists/list-entries.ts';
+import { clearMovieRating, clearRating, rateMovie, setRating } from '../../../backend/reviews/ratings.ts';
+import { editReview, findOwnReview, postReview, removeReview } from '../../../backend/reviews/reviews.ts';
+import { setSeasonStars } from '../../../backend/seasons/season-stars.ts';
 import {
   dateByAir,
   dateEpisodes,
@@ -19,14 +30,18 @@ import {
   takeBackMarks,
   unmarkDay,
   unmarkEpisodes,
-} from '../series/following.queries.ts';
-import { announcePageChange } from '../../contract/page-changes.ts';
-import { listed } from '../custom-lists/custom-lists.ts';
-import { saysTheSame } from '../diary/watches.ts';
-import { LISTS } from '../../core/lists.ts';
-import type { Mark, MarkAnswer, MarkKind } from './marks.ts';
-import type { Person } from '../../server/person.ts';
-import { services } from '../../server/services.ts';
+} from '../../../backend/series/following.ts';
+import { isUpcoming } from '../../../domain/dates.ts';
+import type { Stars } from '../../../domain/reviews/stars.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import { announcePageChange } from '../../../contract/page-changes.ts';
+import { listed } from '../../../domain/custom-lists/custom-lists.ts';
+import { saysTheSame } from '../../../domain/diary/watches.ts';
+import { LISTS } from '../../../domain/lists/lists.ts';
+import type { Mark, MarkAnswer, MarkKind, RatedSeen } from '../../../domain/marks/marks.ts';
+import type { Person } from '../../person.ts';
+import { services } from '../../services.ts';
+import { titleIn } from './title-in.ts';
 
 type Keep<Kind extends MarkKind> = (person: Person, mark: Mark<Kind>) => Promise<MarkAnswer<Kind>>;
 
@@ -62,7 +77,26 @@ const keepInList: Keep<'list'> = async ({ client, userId, day: today }, mark) =>
   return { addedAt, left: addedAt === null || !opposite || !entry ? null : { list: opposite, entry } };
 };
 
-/** The address of a list that an earlier, identical mutation created. */
+/**
+ * Stars of a movie mark it as watched, once it is out. Stars of a series mark nothing: people rate it while they watch it,
+ * and its episodes say how far they are. Nor does a movie that the catalogue cannot name right now.
+ */
+async function keepStars(
+  { client, userId, day }: Person,
+  id: TitleId,
+  given: Stars | null,
+): Promise<RatedSeen | null> {
+  const title = id.kind === 'movie' ? await titleIn(id) : null;
+  if (!title || isUpcoming(title.date, day)) {
+    await (given === null ? clearRating(client, userId, id) : setRating(client, userId, id, given));
+    return null;
+  }
+  if (given === null) return (await clearMovieRating(client, id.id)) ? { title, logged: null } : null;
+  const logged = await rateMovie(client, title, given);
+  return logged && { title, logged };
+}
+
+/** The address of a list that was made by the same mark before. */
 async function addressOf(client: Person['client'], userId: string, id: string): Promise<string> {
   const list = (await loadListsOf(client, userId)).find((one) => one.id === id);
   if (!list) throw new BackendError('none');
@@ -71,12 +105,11 @@ async function addressOf(client: Person['client'], userId: string, id: string): 
 
 const KEEP: { [Kind in MarkKind]: Keep<Kind> } = {
   list: keepInList,
-  async stars({ client, userId }, { title, stars: given }) {
-    if (given === null) await clearRating(client, userId, title);
-    else await setRating(client, userId, title, given);
+  async stars(person, { title, stars: given }) {
+    const seen = await keepStars(person, title, given);
     (await services()).jobs.lookForTitles?.();
     announcePageChange(title);
-    return null;
+    return seen;
   },
   async seasonStars({ client, userId }, { place, part, stars: given }) {
     await setSeasonStars(client, userId, place, part, given);

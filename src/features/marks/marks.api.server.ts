@@ -1,18 +1,17 @@
-import { m } from '../../paraglide/messages.js';
-import { BackendError } from '../../core/backend/errors.ts';
-import type { CalendarDate } from '../../core/dates.ts';
-import { CatalogueError } from '../../core/errors.ts';
-import { titleOf, type ListTitle } from '../../core/lists.ts';
-import { listValue, readListButton, readSeriesButton, type Mark } from './marks.ts';
-import { pageAddress, titlePath } from '../../core/routes.ts';
-import { localPath } from '../title-lists/personal-list.ts';
-import { titleKey, type TitleId } from '../../core/title.ts';
-import { forPerson } from '../../server/person.ts';
-import { services } from '../../server/services.ts';
-import { jsonAnswer, jsonError, readJson } from '../../server/json-answer.ts';
-import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
-import { keepMark } from './keep-mark.api.server.ts';
-import { MARK } from './mark-schema.api.server.ts';
+import { m } from '../../../paraglide/messages.js';
+import { BackendError } from '../../../backend/errors.ts';
+import type { CalendarDate } from '../../../domain/dates.ts';
+import type { ListTitle } from '../../../domain/lists/lists.ts';
+import { listValue, readListButton, readSeriesButton, type Mark } from '../../../domain/marks/marks.ts';
+import { pageAddress, titlePath } from '../../../domain/routes.ts';
+import { localPath } from '../../../domain/title-lists/personal-list.ts';
+import { titleKey, type TitleId } from '../../../domain/title.ts';
+import { forPerson } from '../../person.ts';
+import { jsonAnswer, jsonError, readJson } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
+import { keepMark } from './keep-mark.ts';
+import { MARK } from './mark-schema.ts';
+import { titleIn } from './title-in.ts';
 
 /** Maximum body in bytes: restoring a season lists all its episodes. */
 const MAX_BYTES = 262_144;
@@ -35,17 +34,6 @@ async function answerMark(context: ApiContext): Promise<Response> {
       return jsonError(status, { code: error.kind, message: error.message });
     }
   });
-}
-
-/** A title as lists save it; null if the catalogue does not have it or fails. */
-async function titleIn(id: TitleId): Promise<ListTitle | null> {
-  try {
-    const found = await (await services()).catalogue.title(id, { alone: true });
-    return found && titleOf(found);
-  } catch (error) {
-    if (error instanceof CatalogueError) return null;
-    throw error;
-  }
 }
 
 const BUTTONS = [readListButton, readSeriesButton] as const;

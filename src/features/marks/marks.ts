@@ -30,6 +30,12 @@ interface WatchedPart {
   number: number | null;
 }
 
+/** How stars changed the watched list; `logged` is null where their mark was taken back. */
+export interface RatedSeen {
+  title: ListTitle;
+  logged: Logged | null;
+}
+
 /** Request (`says`) and response (`answers`) of each mutation. Requests contain the desired state, never a toggle. */
 interface MarkKinds {
   /** Adds a title to a list or removes it. `undo` restores the times of an earlier entry. */
@@ -46,8 +52,8 @@ interface MarkKinds {
      */
     answers: { addedAt: string | null; left: { list: ListName; entry: ListEntry } | null };
   };
-  /** Null removes the rating. */
-  stars: { says: { title: TitleId; stars: Stars | null }; answers: null };
+  /** Null removes the rating. A movie's first stars mark it as watched, and their removal takes that back. */
+  stars: { says: { title: TitleId; stars: Stars | null }; answers: RatedSeen | null };
   /** Null removes the rating. */
   seasonStars: { says: { place: SeasonPlace; part: SeasonPart; stars: Stars | null }; answers: null };
   /** Follows a series, or restores how it was followed. */

@@ -1,17 +1,18 @@
 import type { AstroCookies } from 'astro';
-import { BackendError, onServer } from '../../core/backend/errors.ts';
-import { loadTokens } from '../connections/tokens.queries.ts';
-import { loadOwnLanguage } from './language.queries.ts';
-import { loadProfile } from '../../core/backend/profiles.ts';
-import { loadOwnRegion } from '../watch/regions.queries.ts';
-import { loadHalfStars } from '../reviews/ratings.queries.ts';
-import { loadHideSeen } from '../marks/hide-seen.queries.ts';
-import { type Account, RESET_DONE, RESET_PASSWORD_PATH } from '../../core/account.ts';
-import type { Language } from '../../core/language/languages.ts';
-import { CatalogueError } from '../../core/errors.ts';
-import type { Region } from '../../core/offers.ts';
-import type { PersonOutcome } from '../../core/outcome.ts';
-import type { Profile } from '../../core/profile.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadTokens } from '../../../backend/connections/tokens.ts';
+import { loadOwnLanguage } from '../../../backend/profile/language.ts';
+import { loadProfile } from '../../../backend/profile/profiles.ts';
+import { loadOwnRegion } from '../../../backend/watch/regions.ts';
+import { loadStarSettings } from '../../../backend/reviews/half-stars.ts';
+import { loadHideSeen } from '../../../backend/lists/hide-seen.ts';
+import type { Account } from '../../../domain/auth/account.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
+import type { Language } from '../../../domain/language/languages.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { Region } from '../../../domain/watch/offers.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import type { Profile } from '../../../domain/profile/profile.ts';
 import {
   PROFILE_FORMS,
   PROFILE_PATH,
@@ -95,7 +96,9 @@ export interface ProfilePage {
   hideSeen: boolean;
   /** Whether the user gives half stars. */
   halfStars: boolean;
-  /** The language of mails. */
+  /** Whether their stars mark a movie as watched. */
+  ratedIsSeen: boolean;
+  /** What they are written to in. */
   language: Language;
   /** The chosen region, and all regions; none if the catalogue fails. */
   region: string | null;
@@ -155,17 +158,17 @@ export function loadProfilePage(
     const forms = { saved: savedIn(context.url), refused: sent && sent.refused };
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, halfStars, language, region, ticked, own, tokens] = await Promise.all([
+      const [profile, hideSeen, stars, language, region, ticked, own, tokens] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
-        loadHalfStars(client, account.id),
+        loadStarSettings(client, account.id),
         loadOwnLanguage(client),
         loadOwnRegion(client),
         loadMyServicesPart(person),
         loadOwnPagePart(person),
         workingTokens(person),
       ]);
-      const settings = { hideSeen, halfStars, language, region, tokens };
+      const settings = { hideSeen, ...stars, language, region, tokens };
       return { account, profile, ...settings, ...forms, regions, services: ticked, own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
@@ -176,6 +179,7 @@ export function loadProfilePage(
         profile: null,
         hideSeen: false,
         halfStars: false,
+        ratedIsSeen: true,
         language: 'en' as const,
         region: null,
         services: null,

@@ -1,9 +1,12 @@
-import type { RatingSummary } from '../../core/averages.ts';
-import { isStars, type Stars } from '../../core/stars.ts';
-import type { TitleId } from '../../core/title.ts';
-import { answerOrNone } from '../../core/backend/answers.ts';
-import type { Client } from '../../core/backend/client.ts';
-import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.queries.ts';
+import type { RatingSummary } from '../../domain/reviews/averages.ts';
+import { isStars, type Stars } from '../../domain/reviews/stars.ts';
+import type { TitleId } from '../../domain/title.ts';
+import type { Logged } from '../../domain/diary/watches.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { titleColumns } from '../title-columns.ts';
+import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
 
 /** The user's own rating; null for none. */
 export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {
@@ -36,6 +39,23 @@ export async function setRating(client: Client, userId: string, title: TitleId, 
           .from('series_ratings')
           .upsert({ ...row, series_id: title.id }, { onConflict: 'user_id,series_id' }),
   );
+}
+
+/**
+ * Sets or changes the user's rating of a movie. The first one marks it as watched, unless the user has switched that off;
+ * returns how the lists changed, null if they did not.
+ */
+export async function rateMovie(client: Client, title: ListTitle, stars: Stars): Promise<Logged | null> {
+  const { title_id: id, ...rest } = titleColumns(title);
+  const rows = await answerOf(client.rpc('rate_movie', { p_title: { id, ...rest }, p_stars: stars }));
+  // Generated types of functions lack null.
+  const logged = rows[0] as { marked_at: string | null; wished_at: string | null } | undefined;
+  return logged ? { markedAt: logged.marked_at, wishedAt: logged.wished_at } : null;
+}
+
+/** Removes the user's rating of a movie, and the mark as watched that it set; returns whether there was one. */
+export function clearMovieRating(client: Client, id: number): Promise<boolean> {
+  return answerOf(client.rpc('clear_movie_rating', { p_movie_id: id }));
 }
 
 /** Removes the user's rating; idempotent. */

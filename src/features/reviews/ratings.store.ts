@@ -3,18 +3,19 @@ import { starsCount } from '../../core/stars-count.ts';
 import { starsText, type Stars } from '../../core/stars.ts';
 import { m } from '../../paraglide/messages.js';
 import { atom } from 'nanostores';
-import { loadOwnRating, loadRatingSummary } from './ratings.queries.ts';
-import { summaryAfter } from './opinions.ts';
-import type { InitialRatings, RatingSummary } from '../../core/averages.ts';
-import { titleKey, type TitleId } from '../../core/title.ts';
-import { attempt, attemptWithBackend } from '../../core/stores/attempt.ts';
-import { currentEnvironment } from '../../core/stores/environment.ts';
-import { sayMarkFailed } from '../marks/offer-again.store.ts';
-import { sendMark } from '../marks/send-mark.store.ts';
-import { asSignedIn } from '../../core/stores/permission.ts';
-import { readable } from '../../core/stores/readable.ts';
-import { $session, onPerson, personNow } from '../../core/stores/session.ts';
-import { showToast } from '../../core/stores/toasts.ts';
+import { loadOwnRating, loadRatingSummary } from '../../backend/reviews/ratings.ts';
+import { summaryAfter } from '../../domain/reviews/opinions.ts';
+import type { InitialRatings, RatingSummary } from '../../domain/reviews/averages.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attempt, attemptWithBackend } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { sayMarkFailed } from '../marks/offer-again.ts';
+import { asSignedIn } from '../permission.ts';
+import { sendStars } from './send-stars.ts';
+import { readable } from '../readable.ts';
+import { $session, onPerson, personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
 
 export interface RatingView {
   title: TitleId;
@@ -149,7 +150,7 @@ async function save(title: TitleId): Promise<void> {
     try {
       while (wanted !== kept.own) {
         const next = wanted;
-        await sendMark({ what: 'stars', title: { kind: title.kind, id: title.id }, stars: next });
+        await sendStars(title, next);
         kept = { summary: kept.summary && summaryAfter(kept.summary, kept.own, next), own: next };
       }
     } finally {

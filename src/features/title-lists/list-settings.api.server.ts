@@ -1,23 +1,25 @@
-import { hideFirstSteps } from '../home/home.queries.ts';
-import { saveHideSeen } from '../marks/hide-seen.queries.ts';
-import { saveOwnLanguage } from '../profile/language.queries.ts';
-import { saveHalfStars } from '../reviews/half-stars.queries.ts';
-import { SERVED } from '../../core/language/languages.ts';
-import { HIDE_STEPS } from '../home/visit.ts';
-import { pageAddress } from '../../core/routes.ts';
-import { localPath } from './personal-list.ts';
-import { forPerson } from '../../server/person.ts';
-import type { ApiContext } from '../../server/person-answer.ts';
+import { hideFirstSteps } from '../../../backend/home/home.ts';
+import { saveHideSeen } from '../../../backend/lists/hide-seen.ts';
+import { saveOwnLanguage } from '../../../backend/profile/language.ts';
+import { saveHalfStars, saveRatedIsSeen } from '../../../backend/reviews/half-stars.ts';
+import { SERVED } from '../../../domain/language/languages.ts';
+import { HIDE_STEPS } from '../../../domain/home/visit.ts';
+import { pageAddress } from '../../../domain/routes.ts';
+import { localPath } from '../../../domain/title-lists/personal-list.ts';
+import { forPerson } from '../../person.ts';
+import type { ApiContext } from '../person-answer.ts';
 
 const SETTINGS = [
   ['hideSeen', saveHideSeen],
   ['halfStars', saveHalfStars],
+  ['ratedIsSeen', saveRatedIsSeen],
 ] as const;
 
 /**
- * POST /api/list-settings: saves whether lists hide seen titles (`hideSeen`, `on` or `off`), half stars
- * (`halfStars`), that the first steps are hidden (`firstSteps`, `off`), and the language (`language`).
- * Redirects to the page (303), in a newly chosen language; a failure is not shown.
+ * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), whether one gives half
+ * stars (`halfStars`), whether one's stars mark a movie as watched (`ratedIsSeen`), that home's first steps are put away (`firstSteps`, `off`), or the language one has chosen
+ * (`language`, as addresses say it; `en` for English). Leads back to the page it was asked from (303), which shows how it is
+ * now, also where it could not be kept; after a choice of a language in that one.
  */
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());

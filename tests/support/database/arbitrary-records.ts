@@ -47,6 +47,7 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
     timeZone: zone,
     hideSeen: maybe(fc.boolean()),
     halfStars: maybe(fc.boolean()),
+    ratedIsSeen: maybe(fc.boolean()),
     keepSearches: maybe(fc.boolean()),
   },
   noticePreferences: {

@@ -85,7 +85,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
     insert into public.for_you_feedback (user_id, subject, direction, name)
     values ('${owner}', 'movie-3', -1, 'Three');
-    insert into public.list_settings (user_id, hide_seen, half_stars) values ('${owner}', true, true);
+    insert into public.list_settings (user_id, hide_seen, half_stars, rated_is_seen)
+      values ('${owner}', true, true, false);
     insert into public.home_visits (user_id, visited_on) values ('${owner}', '2026-03-01');
     insert into public.shared_years (user_id, year, watches, titles, movies, series, minutes, days)
     values ('${owner}', 2025, 3, 2, 1, 1, 200, 2);

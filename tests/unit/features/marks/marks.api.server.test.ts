@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import {
-  makeList,
-  noteListed,
-  readList,
-} from '../../../../src/features/custom-lists/custom-lists.queries.ts';
-import { loadWatchesOf } from '../../../../src/features/diary/watches.queries.ts';
-import { addToList, findListEntry } from '../../../../src/features/marks/list-entries.queries.ts';
-import { loadOwnRating } from '../../../../src/features/reviews/ratings.queries.ts';
-import { findFollowed, loadSeriesMarks } from '../../../../src/features/series/following.queries.ts';
-import { onPageChange } from '../../../../src/contract/page-changes.ts';
-import type { TakenOut } from '../../../../src/features/custom-lists/custom-lists.ts';
-import { MARKS_PATH, type Mark } from '../../../../src/features/marks/marks.ts';
-import type { ListTitle } from '../../../../src/core/lists.ts';
-import { answerMarks } from '../../../../src/features/marks/marks.api.server.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
+import { makeList, noteListed, readList } from '../../../../../src/backend/custom-lists/custom-lists.ts';
+import { loadWatchesOf } from '../../../../../src/backend/diary/watches.ts';
+import { addToList, findListEntry } from '../../../../../src/backend/lists/list-entries.ts';
+import { saveRatedIsSeen } from '../../../../../src/backend/reviews/half-stars.ts';
+import { loadOwnRating } from '../../../../../src/backend/reviews/ratings.ts';
+import { findFollowed, loadSeriesMarks } from '../../../../../src/backend/series/following.ts';
+import { onPageChange } from '../../../../../src/contract/page-changes.ts';
+import type { TakenOut } from '../../../../../src/domain/custom-lists/custom-lists.ts';
+import { byDay } from '../../../../../src/domain/diary/watches.ts';
+import type { Stars } from '../../../../../src/domain/reviews/stars.ts';
+import { MARKS_PATH, type Mark, type RatedSeen } from '../../../../../src/domain/marks/marks.ts';
+import type { ListTitle } from '../../../../../src/domain/lists/lists.ts';
+import { answerMarks } from '../../../../../src/server/api/marks/marks.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson, type SignedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -25,7 +24,8 @@ let cookie: string;
 let title: ListTitle;
 let count = 700;
 beforeAll(async () => {
-  provideServices(server, { jobs: {} as never });
+  const catalogue = { title: () => Promise.resolve(title) } as never;
+  provideServices(server, { jobs: {} as never, catalogue });
   ada = await signedInPerson(server, 'Ada');
   cookie = await cookieOf(server, ada.email);
 });
@@ -96,7 +96,56 @@ describe('a mark as JSON', () => {
     expect(changed).toEqual([`/movie/${id}`, `/movie/${id}`, `/tv/${id}/season/1`]);
   });
 
-  test('follows a series and marks its episodes, and undoes both', async () => {
+  test('marks a movie as watched with its first stars, without a day, and takes back what they set', async () => {
+    const { kind, id } = title;
+    const give = (stars: Stars | null) => answered({ what: 'stars', title: { kind, id }, stars });
+    await addToList(ada.client, ada.id, 'wishlist', { ...title, addedAt: LONG_AGO });
+    const seen = (await give(4)) as RatedSeen;
+    const entry = (await stored('watched'))!;
+    expect(seen).toEqual({ title, logged: { markedAt: entry.addedAt, wishedAt: LONG_AGO } });
+    expect(await stored('wishlist')).toBeNull();
+    expect(await loadWatchesOf(ada.client, ada.id, title)).toMatchObject([{ day: null, stars: null }]);
+    expect(await give(5)).toBeNull();
+    expect(await give(null)).toEqual({ title, logged: null });
+    expect([await stored('watched'), await loadWatchesOf(ada.client, ada.id, title)]).toEqual([null, []]);
+  });
+
+  test('leaves the lists alone with stars where that is switched off, for a series, and for what is not out', async () => {
+    const { kind, id } = title;
+    await saveRatedIsSeen(ada.client, ada.id, false);
+    expect(await answered({ what: 'stars', title: { kind, id }, stars: 4 })).toBeNull();
+    await saveRatedIsSeen(ada.client, ada.id, true);
+    await answered({ what: 'stars', title: { kind, id }, stars: null });
+    expect(await answered({ what: 'stars', title: { kind: 'tv', id }, stars: 4 })).toBeNull();
+    title = { ...title, date: '2099-01-01' };
+    expect(await answered({ what: 'stars', title: { kind, id }, stars: 4 })).toBeNull();
+    expect(await stored('watched')).toBeNull();
+  });
+
+  test('keeps a mark of its own when stars are taken back, and one that has a day since', async () => {
+    const { kind, id } = title;
+    const give = (stars: Stars | null) => answered({ what: 'stars', title: { kind, id }, stars });
+    await answered({ what: 'list', list: 'watched', title, present: true });
+    expect([await give(4), await give(null)]).toEqual([null, null]);
+    expect(await stored('watched')).not.toBeNull();
+    await answered({ what: 'list', list: 'watched', title, present: false });
+    await give(3);
+    const [, watch] = (await loadWatchesOf(ada.client, ada.id, title)).toSorted(byDay);
+    const { day: _day, ...rest } = watch!;
+    const details = { again: rest.again, note: rest.note, stars: rest.stars };
+    const before = { ...details, day: null };
+    await answered({
+      what: 'editWatch',
+      title,
+      id: rest.id,
+      before,
+      details: { ...details, day: '2020-01-02' },
+    });
+    expect(await give(null)).toBeNull();
+    expect(await stored('watched')).not.toBeNull();
+  });
+
+  test('follows a series and marks its episodes, and takes all of it back', async () => {
     const series = { id: count, title: 'The Series', posterPath: null };
     const { id } = series;
     await answered({ what: 'follow', series });

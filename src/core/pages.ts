@@ -7,10 +7,10 @@ import {
 } from '../features/for-you/address.ts';
 import { REGION_SERVICES } from '../features/watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
-import { WHERE_PATH } from './watch/where.ts';
-import { MARKS_PATH } from './marks/marks.ts';
-import { OFFLINE_PATH, WORKER_PATH } from './offline/offline.ts';
-import { suggestPath } from './search/search.ts';
+import { WHERE_PATH } from '../features/watch/where.ts';
+import { MARKS_PATH } from '../features/marks/marks.ts';
+import { OFFLINE_PATH, WORKER_PATH } from '../features/shell/offline.ts';
+import { suggestPath } from '../features/search/search.ts';
 
 const SEARCH = ['query', 'searchType', 'page'];
 const WHERE = ['query', 'region'];

@@ -1,6 +1,6 @@
-import { SIGN_IN_HASH, SIGN_UP_HASH } from '../domain/auth/account.ts';
-import { discoverPath } from '../domain/discover/discover.ts';
-import { categoryPath, searchPath } from '../domain/routes.ts';
+import { SIGN_IN_HASH, SIGN_UP_HASH } from '../core/account.ts';
+import { discoverPath } from '../features/discover/discover.ts';
+import { categoryPath, searchPath } from '../core/routes.ts';
 
 const SERIES = '/tv-series';
 const PROFILE = '/profile';

@@ -2,11 +2,11 @@ import { formatNumber } from '../../core/format.ts';
 import { importPreviewQuestionsRolesBy } from './imports-words.ts';
 import { isolated } from '../../core/language/inserted.ts';
 import { m } from '../../paraglide/messages.js';
-import { formatDate } from '../../domain/dates.ts';
-import { FILE_ROLES, RATING_SCALES, type FileRole } from '../../domain/import/reading.ts';
-import { spreadsheetDay, type DayOrder } from '../../domain/import/spreadsheet-days.ts';
-import { answerFiles } from '../../stores/import/import-files.ts';
-import type { ImportView } from '../../stores/import/import-view.ts';
+import { formatDate } from '../../core/dates.ts';
+import { FILE_ROLES, RATING_SCALES, type FileRole } from './files/reading.ts';
+import { spreadsheetDay, type DayOrder } from './files/spreadsheet-days.ts';
+import { answerFiles } from './import-files.store.ts';
+import type { ImportView } from './import-view.store.ts';
 
 const ORDERS: readonly DayOrder[] = ['dayFirst', 'monthFirst'];
 

@@ -14,11 +14,11 @@ import {
   previewOf,
   remaining,
   type FileRefusal,
-} from './import-view.ts';
-import { ReaderError, startReader, type Reader } from './reader.ts';
-import type { ReadingSummary } from './reading-desk.ts';
-import { keepColumns, recallColumns } from './named-columns.ts';
-import { sendRows } from './send-rows.ts';
+} from './import-view.store.ts';
+import { ReaderError, startReader, type Reader } from './reader.store.ts';
+import type { ReadingSummary } from './reading-desk.store.ts';
+import { keepColumns, recallColumns } from './named-columns.store.ts';
+import { sendRows } from './send-rows.store.ts';
 
 let reader: Reader | null = null;
 

@@ -1,22 +1,18 @@
-import {
-  importJobReasonsBy,
-  importJobReportHeadingsWords,
-  importJobStatesBy,
-} from '../../../domain/import/words/import-job-words.ts';
-import { entryKinds, rowProblems } from '../../../domain/import/words/kind-words.ts';
-import { counted } from '../../../domain/format.ts';
-import { isolated } from '../../../domain/language/inserted.ts';
-import { m } from '../../../paraglide/messages.js';
-import type { Client } from '../../../backend/client.ts';
-import { findImportState, loadReportRows } from '../../../backend/import/imports.ts';
-import { CSV_START, csvLine } from '../../../domain/csv.ts';
-import { UNPLACED } from '../../../domain/import/episodes/unplaced.ts';
-import { ENTRIES_PER_IMPORT } from '../../../domain/import/entry.ts';
-import type { ImportReportRow } from '../../../domain/import/import-job.ts';
-import { publicAddress, titlePath } from '../../../domain/routes.ts';
-import { services } from '../../services.ts';
-import { jsonError } from '../json-answer.ts';
-import { answerPerson, type ApiContext } from '../person-answer.ts';
+import { importJobReasonsBy, importJobReportHeadingsWords, importJobStatesBy } from './import-job-words.ts';
+import { entryKinds, rowProblems } from './files/kind-words.ts';
+import { counted } from '../../core/format.ts';
+import { isolated } from '../../core/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Client } from '../../core/backend/client.ts';
+import { findImportState, loadReportRows } from './imports.queries.ts';
+import { CSV_START, csvLine } from '../../core/csv.ts';
+import { UNPLACED } from './files/unplaced.ts';
+import { ENTRIES_PER_IMPORT } from './files/entry.ts';
+import type { ImportReportRow } from './import-job.ts';
+import { publicAddress, titlePath } from '../../core/routes.ts';
+import { services } from '../../server/services.ts';
+import { jsonError } from '../../server/json-answer.ts';
+import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
 
 /** Rows per query. */
 const CHUNK = 1000;

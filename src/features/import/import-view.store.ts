@@ -1,13 +1,8 @@
-import type { ImportProgress, ImportSwitches } from '../../domain/import/import-job.ts';
-import {
-  FILE_ROLES,
-  RATING_SCALES,
-  type ImportPart,
-  type ReadingAnswers,
-} from '../../domain/import/reading.ts';
-import { nameTitles } from '../../domain/import/tables/columns.ts';
-import type { ReaderFailure } from './reader-messages.ts';
-import type { ReadingSummary } from './reading-desk.ts';
+import type { ImportProgress, ImportSwitches } from './import-job.ts';
+import { FILE_ROLES, RATING_SCALES, type ImportPart, type ReadingAnswers } from './files/reading.ts';
+import { nameTitles } from './files/tables/columns.ts';
+import type { ReaderFailure } from './reader-messages.store.ts';
+import type { ReadingSummary } from './reading-desk.store.ts';
 
 /** Why a file was refused: unreadable, or not the file of the open import. */
 export type FileRefusal = ReaderFailure | 'other';

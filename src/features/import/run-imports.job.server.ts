@@ -19,13 +19,13 @@ import {
 } from './import-jobs.queries.ts';
 import { staleSeries } from '../series/kept-series.queries.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
-import type { Clock } from '../../domain/dates.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { candidateOf, type Meant } from '../../domain/import/meant.ts';
-import { lookUp, lookUpEpisode, type EpisodeSource, type LookUpSource } from '../import/look-up.ts';
-import { placing, type NamedEpisodeSource } from '../import/named-episode.ts';
-import type { SeriesKeeper } from '../series/keeper.ts';
-import type { Job } from './job.ts';
+import type { Clock } from '../../core/dates.ts';
+import { CatalogueError } from '../../core/errors.ts';
+import { candidateOf, type Meant } from './meant.ts';
+import { lookUp, lookUpEpisode, type EpisodeSource, type LookUpSource } from './look-up.server.ts';
+import { placing, type NamedEpisodeSource } from './named-episode.server.ts';
+import type { SeriesKeeper } from '../series/keeper.server.ts';
+import type { Job } from '../../jobs/job.ts';
 
 /** Maximum run (ms), shorter than the schedule's interval; the lock is a bit longer. */
 const RUN_MS = 50_000;

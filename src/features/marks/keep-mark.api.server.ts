@@ -1,22 +1,11 @@
-import {
-  addListed,
-  loadListsOf,
-  makeList,
-  removeListed,
-} from '../../../backend/custom-lists/custom-lists.ts';
-import { undoPlay } from '../../../backend/connections/own.ts';
-import {
-  changeWatch,
-  findWatch,
-  logWatch,
-  removeWatch,
-  takeBackMark,
-} from '../../../backend/diary/watches.ts';
-import { BackendError } from '../../../backend/errors.ts';
-import { addToList, findListEntry, removeFromList } from '../../../backend/lists/list-entries.ts';
-import { clearMovieRating, clearRating, rateMovie, setRating } from '../../../backend/reviews/ratings.ts';
-import { editReview, findOwnReview, postReview, removeReview } from '../../../backend/reviews/reviews.ts';
-import { setSeasonStars } from '../../../backend/seasons/season-stars.ts';
+import { addListed, loadListsOf, makeList, removeListed } from '../custom-lists/custom-lists.queries.ts';
+import { undoPlay } from '../connections/own.queries.ts';
+import { changeWatch, findWatch, logWatch, removeWatch, takeBackMark } from '../diary/watches.queries.ts';
+import { BackendError } from '../../core/backend/errors.ts';
+import { addToList, findListEntry, removeFromList } from './list-entries.queries.ts';
+import { clearMovieRating, clearRating, rateMovie, setRating } from '../reviews/ratings.queries.ts';
+import { editReview, findOwnReview, postReview, removeReview } from '../reviews/reviews.queries.ts';
+import { setSeasonStars } from '../seasons/season-stars.queries.ts';
 import {
   dateByAir,
   dateEpisodes,
@@ -30,18 +19,18 @@ import {
   takeBackMarks,
   unmarkDay,
   unmarkEpisodes,
-} from '../../../backend/series/following.ts';
-import { isUpcoming } from '../../../domain/dates.ts';
-import type { Stars } from '../../../domain/reviews/stars.ts';
-import type { TitleId } from '../../../domain/title.ts';
-import { announcePageChange } from '../../../contract/page-changes.ts';
-import { listed } from '../../../domain/custom-lists/custom-lists.ts';
-import { saysTheSame } from '../../../domain/diary/watches.ts';
-import { LISTS } from '../../../domain/lists/lists.ts';
-import type { Mark, MarkAnswer, MarkKind, RatedSeen } from '../../../domain/marks/marks.ts';
-import type { Person } from '../../person.ts';
-import { services } from '../../services.ts';
-import { titleIn } from './title-in.ts';
+} from '../series/following.queries.ts';
+import { isUpcoming } from '../../core/dates.ts';
+import type { Stars } from '../../core/stars.ts';
+import type { TitleId } from '../../core/title.ts';
+import { announcePageChange } from '../../contract/page-changes.ts';
+import { listed } from '../custom-lists/custom-lists.ts';
+import { saysTheSame } from '../diary/watches.ts';
+import { LISTS } from '../../core/lists.ts';
+import type { Mark, MarkAnswer, MarkKind, RatedSeen } from './marks.ts';
+import type { Person } from '../../server/person.ts';
+import { services } from '../../server/services.ts';
+import { titleIn } from './title-in.api.server.ts';
 
 type Keep<Kind extends MarkKind> = (person: Person, mark: Mark<Kind>) => Promise<MarkAnswer<Kind>>;
 

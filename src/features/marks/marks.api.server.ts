@@ -1,17 +1,17 @@
-import { m } from '../../../paraglide/messages.js';
-import { BackendError } from '../../../backend/errors.ts';
-import type { CalendarDate } from '../../../domain/dates.ts';
-import type { ListTitle } from '../../../domain/lists/lists.ts';
-import { listValue, readListButton, readSeriesButton, type Mark } from '../../../domain/marks/marks.ts';
-import { pageAddress, titlePath } from '../../../domain/routes.ts';
-import { localPath } from '../../../domain/title-lists/personal-list.ts';
-import { titleKey, type TitleId } from '../../../domain/title.ts';
-import { forPerson } from '../../person.ts';
-import { jsonAnswer, jsonError, readJson } from '../json-answer.ts';
-import { answerPerson, type ApiContext } from '../person-answer.ts';
-import { keepMark } from './keep-mark.ts';
-import { MARK } from './mark-schema.ts';
-import { titleIn } from './title-in.ts';
+import { m } from '../../paraglide/messages.js';
+import { BackendError } from '../../core/backend/errors.ts';
+import type { CalendarDate } from '../../core/dates.ts';
+import type { ListTitle } from '../../core/lists.ts';
+import { listValue, readListButton, readSeriesButton, type Mark } from './marks.ts';
+import { pageAddress, titlePath } from '../../core/routes.ts';
+import { localPath } from '../title-lists/personal-list.ts';
+import { titleKey, type TitleId } from '../../core/title.ts';
+import { forPerson } from '../../server/person.ts';
+import { jsonAnswer, jsonError, readJson } from '../../server/json-answer.ts';
+import { answerPerson, type ApiContext } from '../../server/person-answer.ts';
+import { keepMark } from './keep-mark.api.server.ts';
+import { MARK } from './mark-schema.api.server.ts';
+import { titleIn } from './title-in.api.server.ts';
 
 /** Maximum body in bytes: restoring a season lists all its episodes. */
 const MAX_BYTES = 262_144;

@@ -1,18 +1,17 @@
 import type { AstroCookies } from 'astro';
-import { BackendError, onServer } from '../../../backend/errors.ts';
-import { loadTokens } from '../../../backend/connections/tokens.ts';
-import { loadOwnLanguage } from '../../../backend/profile/language.ts';
-import { loadProfile } from '../../../backend/profile/profiles.ts';
-import { loadOwnRegion } from '../../../backend/watch/regions.ts';
-import { loadStarSettings } from '../../../backend/reviews/half-stars.ts';
-import { loadHideSeen } from '../../../backend/lists/hide-seen.ts';
-import type { Account } from '../../../domain/auth/account.ts';
-import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
-import type { Language } from '../../../domain/language/languages.ts';
-import { CatalogueError } from '../../../domain/errors.ts';
-import type { Region } from '../../../domain/watch/offers.ts';
-import type { PersonOutcome } from '../../../domain/outcome.ts';
-import type { Profile } from '../../../domain/profile/profile.ts';
+import { BackendError, onServer } from '../../core/backend/errors.ts';
+import { loadTokens } from '../connections/tokens.queries.ts';
+import { loadOwnLanguage } from './language.queries.ts';
+import { loadProfile } from '../../core/backend/profiles.ts';
+import { loadOwnRegion } from '../watch/regions.queries.ts';
+import { loadStarSettings } from '../reviews/half-stars.queries.ts';
+import { loadHideSeen } from '../marks/hide-seen.queries.ts';
+import { type Account, RESET_DONE, RESET_PASSWORD_PATH } from '../../core/account.ts';
+import type { Language } from '../../core/language/languages.ts';
+import { CatalogueError } from '../../core/errors.ts';
+import type { Region } from '../../core/offers.ts';
+import type { PersonOutcome } from '../../core/outcome.ts';
+import type { Profile } from '../../core/profile.ts';
 import {
   PROFILE_FORMS,
   PROFILE_PATH,

@@ -1,9 +1,9 @@
-import { loadOwnRating } from '../../backend/reviews/ratings.ts';
-import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attemptAsPerson } from '../as-person.ts';
-import { givenStars, type GivenStars } from './given-stars.ts';
-import { tellStars } from './own-stars.ts';
-import { sendStars } from './send-stars.ts';
+import { loadOwnRating } from './ratings.queries.ts';
+import { titleKey, type TitleId } from '../../core/title.ts';
+import { attemptAsPerson } from '../../core/stores/as-person.ts';
+import { givenStars, type GivenStars } from './given-stars.store.ts';
+import { tellStars } from './own-stars.store.ts';
+import { sendStars } from './send-stars.store.ts';
 
 /** Loads the stars of a title on a card; null on failure. */
 export async function openCardStars({ kind, id }: TitleId): Promise<GivenStars | null> {

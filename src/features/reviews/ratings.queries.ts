@@ -1,12 +1,12 @@
-import type { RatingSummary } from '../../domain/reviews/averages.ts';
-import { isStars, type Stars } from '../../domain/reviews/stars.ts';
-import type { TitleId } from '../../domain/title.ts';
-import type { Logged } from '../../domain/diary/watches.ts';
-import type { ListTitle } from '../../domain/lists/lists.ts';
-import { answerOf, answerOrNone } from '../answers.ts';
-import type { Client } from '../client.ts';
-import { titleColumns } from '../title-columns.ts';
-import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
+import type { RatingSummary } from '../../core/averages.ts';
+import { isStars, type Stars } from '../../core/stars.ts';
+import type { TitleId } from '../../core/title.ts';
+import type { Logged } from '../diary/watches.ts';
+import type { ListTitle } from '../../core/lists.ts';
+import { answerOf, answerOrNone } from '../../core/backend/answers.ts';
+import type { Client } from '../../core/backend/client.ts';
+import { titleColumns } from '../marks/title-columns.queries.ts';
+import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.queries.ts';
 
 /** The user's own rating; null for none. */
 export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {

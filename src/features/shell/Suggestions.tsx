@@ -1,14 +1,14 @@
-import { isolated } from '../../domain/language/inserted.ts';
-import { searchGroupsBy } from '../../domain/search/search-words.ts';
+import { isolated } from '../../core/language/inserted.ts';
+import { searchGroupsBy } from '../search/search-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useId, type ReactNode } from 'react';
-import { SEARCH_TYPES } from '../../domain/search/found.ts';
-import { foundPath, pageAddress } from '../../domain/routes.ts';
-import type { Suggestion } from '../../domain/search/suggestions.ts';
-import { wherePath } from '../../domain/watch/where.ts';
-import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { SEARCH_TYPES } from '../../core/found.ts';
+import { foundPath, pageAddress } from '../../core/routes.ts';
+import type { Suggestion } from '../search/suggestions.ts';
+import { wherePath } from '../watch/where.ts';
+import * as icons from '../../core/ui/icon-paths.ts';
+import { Icon } from '../../core/ui/Icon.tsx';
 
 /** The option that leads to where the title that is typed can be watched. */
 export const WHERE = { id: 'where' } as const;

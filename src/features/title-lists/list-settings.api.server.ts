@@ -1,13 +1,13 @@
-import { hideFirstSteps } from '../../../backend/home/home.ts';
-import { saveHideSeen } from '../../../backend/lists/hide-seen.ts';
-import { saveOwnLanguage } from '../../../backend/profile/language.ts';
-import { saveHalfStars, saveRatedIsSeen } from '../../../backend/reviews/half-stars.ts';
-import { SERVED } from '../../../domain/language/languages.ts';
-import { HIDE_STEPS } from '../../../domain/home/visit.ts';
-import { pageAddress } from '../../../domain/routes.ts';
-import { localPath } from '../../../domain/title-lists/personal-list.ts';
-import { forPerson } from '../../person.ts';
-import type { ApiContext } from '../person-answer.ts';
+import { hideFirstSteps } from '../home/home.queries.ts';
+import { saveHideSeen } from '../marks/hide-seen.queries.ts';
+import { saveOwnLanguage } from '../profile/language.queries.ts';
+import { saveHalfStars, saveRatedIsSeen } from '../reviews/half-stars.queries.ts';
+import { SERVED } from '../../core/language/languages.ts';
+import { HIDE_STEPS } from '../home/visit.ts';
+import { pageAddress } from '../../core/routes.ts';
+import { localPath } from './personal-list.ts';
+import { forPerson } from '../../server/person.ts';
+import type { ApiContext } from '../../server/person-answer.ts';
 
 const SETTINGS = [
   ['hideSeen', saveHideSeen],

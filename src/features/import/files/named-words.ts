@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import type { EpisodePlace } from '../../series/kept-episodes.ts';
-import { UNPLACED } from '../episodes/unplaced.ts';
-import { isolated } from '../../language/inserted.ts';
+import { UNPLACED } from './unplaced.ts';
+import { isolated } from '../../../core/language/inserted.ts';
 
 /** A title in a file: `Dune (2021)`. */
 export function importNamed(name: string, year: number | null): string {

@@ -1,10 +1,10 @@
 import { m } from '../../../paraglide/messages.js';
 import { entryKinds, rowProblems } from './kind-words.ts';
 import { episodeWords, importNamed, placeInFile } from './named-words.ts';
-import { formatDate } from '../../dates.ts';
-import { counted, formatNumber } from '../../format.ts';
-import { isolated } from '../../language/inserted.ts';
-import { listed } from '../../language/listed.ts';
+import { formatDate } from '../../../core/dates.ts';
+import { counted, formatNumber } from '../../../core/format.ts';
+import { isolated } from '../../../core/language/inserted.ts';
+import { listed } from '../../../core/language/listed.ts';
 import type { RestoredPart } from '../../export/parts.ts';
 import type { EntryKind, EntryPlace, ImportEntry, RowProblem } from './entry.ts';
 import type { ImportRowState } from '../import-job.ts';

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeList, noteListed, readList } from '../../../../../src/backend/custom-lists/custom-lists.ts';
-import { loadWatchesOf } from '../../../../../src/backend/diary/watches.ts';
-import { addToList, findListEntry } from '../../../../../src/backend/lists/list-entries.ts';
-import { saveRatedIsSeen } from '../../../../../src/backend/reviews/half-stars.ts';
-import { loadOwnRating } from '../../../../../src/backend/reviews/ratings.ts';
-import { findFollowed, loadSeriesMarks } from '../../../../../src/backend/series/following.ts';
-import { onPageChange } from '../../../../../src/contract/page-changes.ts';
-import type { TakenOut } from '../../../../../src/domain/custom-lists/custom-lists.ts';
-import { byDay } from '../../../../../src/domain/diary/watches.ts';
-import type { Stars } from '../../../../../src/domain/reviews/stars.ts';
-import { MARKS_PATH, type Mark, type RatedSeen } from '../../../../../src/domain/marks/marks.ts';
-import type { ListTitle } from '../../../../../src/domain/lists/lists.ts';
-import { answerMarks } from '../../../../../src/server/api/marks/marks.ts';
-import { startBackend } from '../../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
-import { signedInPerson, type SignedInPerson } from '../../../../support/host/signed-in-person.ts';
+import {
+  makeList,
+  noteListed,
+  readList,
+} from '../../../../src/features/custom-lists/custom-lists.queries.ts';
+import { loadWatchesOf } from '../../../../src/features/diary/watches.queries.ts';
+import { addToList, findListEntry } from '../../../../src/features/marks/list-entries.queries.ts';
+import { saveRatedIsSeen } from '../../../../src/features/reviews/half-stars.queries.ts';
+import { loadOwnRating } from '../../../../src/features/reviews/ratings.queries.ts';
+import { findFollowed, loadSeriesMarks } from '../../../../src/features/series/following.queries.ts';
+import { onPageChange } from '../../../../src/contract/page-changes.ts';
+import type { TakenOut } from '../../../../src/features/custom-lists/custom-lists.ts';
+import { byDay } from '../../../../src/features/diary/watches.ts';
+import type { Stars } from '../../../../src/core/stars.ts';
+import { MARKS_PATH, type Mark, type RatedSeen } from '../../../../src/features/marks/marks.ts';
+import type { ListTitle } from '../../../../src/core/lists.ts';
+import { answerMarks } from '../../../../src/features/marks/marks.api.server.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
+import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../../../src/contract/language.ts';
-import { currentLanguage } from '../../../../src/domain/language/current.ts';
-import { placing } from '../../../../src/server/import/named-episode.ts';
+import { currentLanguage } from '../../../../src/core/language/current.ts';
+import { placing } from '../../../../src/features/import/named-episode.server.ts';
 
 const kept = (season: number, number: number, name: string) => ({
   season,

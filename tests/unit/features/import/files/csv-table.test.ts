@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../../src/domain/import/csv-table.ts';
-import { decoded } from '../../../../src/domain/import/tables/encoding.ts';
-import { csv } from '../../../support/import/files.ts';
+import { readCsv } from '../../../../../src/features/import/files/csv-table.ts';
+import { decoded } from '../../../../../src/features/import/files/tables/encoding.ts';
+import { csv } from '../../../../support/import/files.ts';
 
 const utf16 = (text: string, littleEndian: boolean) => {
   const bytes = new DataView(new ArrayBuffer(text.length * 2));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { identityOf } from '../../../../src/domain/import/identity.ts';
-import { csv, reading, refused, told } from '../../../support/import/files.ts';
+import { identityOf } from '../../../../../src/features/import/identity.ts';
+import { csv, reading, refused, told } from '../../../../support/import/files.ts';
 
 const RATINGS =
   'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';

@@ -81,18 +81,18 @@ const EDGES: Record<string, string> = {
   profile: 'auth connections custom-lists diary export marks public-profile reviews series title-lists watch',
   'public-profile': 'cards connections custom-lists reviews share',
   reminders: 'calendar notices series',
-  reviews: 'diary for-you marks tags',
+  reviews: 'cards diary for-you marks tags',
   saved: 'cards marks reviews search tags title-lists watch',
   search: 'discover numbers title-lists',
   seasons: 'collections marks reviews series tags title-lists',
   series: 'calendar diary marks reminders tags',
   share: 'custom-lists numbers public-profile',
-  shell: 'admin auth cards diary discover marks notices profile search title-lists',
+  shell: 'admin auth cards diary discover marks notices profile search title-lists watch',
   tags: 'diary discover numbers reviews saved series',
   title:
     'calendar cards collections diary for-you marks reminders reviews saved series tags title-lists watch',
   'title-lists': 'ai cards collections custom-lists discover home marks profile reviews search watch',
-  watch: 'title title-lists',
+  watch: 'cards marks search title title-lists',
   wishes: 'ai discover search',
 };
 

@@ -8,3 +8,9 @@ export const followed = (said: string, by: string): string =>
 
 /** A label of an object: "Wishlist: The Matrix". */
 export const labelled = (label: string, of: string): string => m.label_of({ label, of: isolated(of) });
+
+/** The name of a kind of title. */
+export const pageWordsKindBy = {
+  movie: m.page_words_kind_movie,
+  tv: m.page_words_kind_tv,
+};

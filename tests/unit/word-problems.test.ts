@@ -19,25 +19,25 @@ const GERMAN = {
   titles: counted({ 'form=one': '{n} Titel', 'form=other': '{n} Titel' }),
 } satisfies Messages;
 
-test('messages that are whole have no problem', () => {
+test('Finds no problem in complete messages', () => {
   expect(problems('de', {})).toEqual([]);
 });
 
-test('what is missing, unused or unknown is named', () => {
+test('Names missing, unused and unknown messages', () => {
   expect(problems('de', { skip: undefined })).toEqual(['de: skip is missing']);
   expect(problems('de', { more: 'Mehr' })).toEqual(['de: more is not in English']);
   expect(problems('de', {}, new Set(['skip', 'saved']))).toEqual(['en: titles is used nowhere']);
   expect(problems('de', {}, new Set([...USED, 'gone']))).toEqual(['en: gone is used but missing']);
 });
 
-test('parameters are those of English, in whichever case they stand', () => {
+test('Requires English’s parameters, in any case', () => {
   const text = 'Zum Inhalt von {titel}';
   expect(problems('de', { skip: text })).toEqual(['de: skip has the parameters titel, in English none']);
   const once = counted({ 'form=one': 'ein Titel', 'form=other': '{n} Titel' });
   expect(problems('de', { titles: once })).toEqual([]);
 });
 
-test('parameters may be another form of those of English, and differ where that is allowed', () => {
+test('Allows other forms of English’s parameters, and permitted differences', () => {
   const where = { where: 'In {region}' };
   const other = (text: string) =>
     wordProblems({ en: where, de: { where: text } }, new Set(['where']), ALLOWED);
@@ -47,12 +47,12 @@ test('parameters may be another form of those of English, and differ where that 
   expect(problems('de', { skip: '' })).toEqual(['de: skip is missing']);
 });
 
-test('each plural form of a language has a case', () => {
+test('Requires a case for each plural form of a language', () => {
   expect(problems('ar', {})).toEqual(['ar: titles lacks the plural zero, two, few, many']);
   expect(problems('ja', { titles: '{n}作品' })).toEqual([]);
 });
 
-test('a sentence that is left in English is told from a word that languages share', () => {
+test('Distinguishes an untranslated sentence from a word languages share', () => {
   expect(problems('de', { skip: ENGLISH.skip })).toEqual(['de: skip is left in English']);
   const english = { skip: 'Radarr' };
   expect(wordProblems({ en: english, de: english }, new Set(['skip']), ALLOWED)).toEqual([]);
@@ -60,7 +60,7 @@ test('a sentence that is left in English is told from a word that languages shar
   expect(wordProblems({ en: sentence, de: sentence }, new Set(['api_text']), ALLOWED)).toEqual([]);
 });
 
-test('a use is read out of code that imports messages', () => {
+test('Finds uses in code that imports messages', () => {
   const source =
     "import { m } from '../paraglide/messages.js';\nconst a = [m.skip(), form.saved, m\n  .titles];";
   expect(usedIn(source)).toEqual(['skip', 'titles']);

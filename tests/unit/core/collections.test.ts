@@ -80,7 +80,7 @@ describe('the seasons of a series', () => {
     ['12345', null],
     ['', null],
     [undefined, null],
-  ])('have the number %s for the segment, %s', (segment, number) => {
+  ])('with the segment %s is number %s', (segment, number) => {
     expect(parseSeasonNumber(segment)).toBe(number);
   });
 });

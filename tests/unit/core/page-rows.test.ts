@@ -109,7 +109,7 @@ describe('The table of pages', () => {
     ['/numbers/titles', 'year decade genre country actor director stars page'],
     ['/calendar', 'view month only from skip'],
     ['/export', 'problem'],
-  ])('validates the address of %s: %s', (path, parameters) => {
+  ])('knows the parameters of %s: %s', (path, parameters) => {
     expect(PAGES.find((page) => page.path === path)?.parameters.join(' ')).toBe(parameters);
   });
 });

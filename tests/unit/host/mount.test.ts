@@ -114,7 +114,7 @@ describe('Marquee below /apps/marquee', () => {
     ['/apps/marquee/', '/'],
     ['/apps/marquees/x', '/apps/marquees/x'],
     ['/apps/marquee/%40ada', '/@ada'],
-  ])('serves %s for a request of %s, with the base path stripped by a proxy or not', async (asked, path) => {
+  ])('answers at %s with %s, the base path stripped by a proxy or not', async (asked, path) => {
     expect((await ask(asked)).body).toContain(`<p>${path}</p>`);
   });
 

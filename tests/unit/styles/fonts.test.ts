@@ -13,16 +13,16 @@ const percentOf = (face: string, name: string) =>
 describe.each([
   ['Text', 'Inter Variable', ['Arial', 'Arial Bold', 'Liberation Sans', 'Roboto', 'Roboto Bold']],
   ['Display', 'Bricolage Grotesque Variable', ['Arial Bold', 'Liberation Sans Bold']],
-])('what stands in for the %s face', (name, family, devices) => {
+])('the fallback of the %s font', (name, family, devices) => {
   const standIns = faces.filter((face) => familyOf(face).startsWith(`${name} Fallback`));
 
-  test('is a font that devices have', () => {
+  test('is a font of common devices', () => {
     for (const device of devices) {
       expect(standIns.join('\n')).toContain(`local('${device}')`);
     }
   });
 
-  test('has its height above and below the line, so that no line moves when it comes', async () => {
+  test('has its height above and below the baseline, so that no line moves on loading', async () => {
     const real = faces.find((face) => familyOf(face) === family) ?? '';
     const file = /url\('([^']+)'\)/.exec(real)?.[1] ?? '';
     const { ascent, descent, unitsPerEm } = await fromFile(path.join(STYLES, file));
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-test('our own faces together weigh no more than 45 kB', () => {
+test('Limits our fonts to 45 kB together', () => {
   const folder = `${STYLES}/fonts`;
   const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect(files).toHaveLength(2);

@@ -8,7 +8,7 @@ const images = (source: string) =>
     .slice(1)
     .map((rest) => rest.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').split('>', 1)[0] ?? '');
 
-test('every picture says how large it is before it comes, and holds up no painting while it is decoded', () => {
+test('Gives every picture its size in advance, and decodes it asynchronously', () => {
   const files = globSync('src/**/*.{astro,tsx}');
   const found = files.flatMap((file) => images(readFileSync(file, 'utf8')).map((tag) => ({ file, tag })));
   expect(found.length).toBeGreaterThan(10);

@@ -27,7 +27,7 @@ function sidedIn(rule: Rule): string[] {
   return one.map((text) => `${rule.selector} { ${text} }`);
 }
 
-test('styles say start and end, so that a page in Arabic is mirrored', async () => {
+test('Uses logical sides in styles, so that a page in Arabic is mirrored', async () => {
   const sided: string[] = [];
   (await compiled()).walkRules((rule) => {
     sided.push(...sidedIn(rule));

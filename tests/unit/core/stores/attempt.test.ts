@@ -9,12 +9,12 @@ const { seen } = browserEnvironment();
 
 const rejecting = (error: Error) => () => Promise.reject(error);
 
-test('what is done is answered', async () => {
+test('Returns the result', async () => {
   expect(await attempt(() => 7)).toEqual({ kind: 'ok', value: 7 });
   expect(await attempt(() => Promise.resolve(null))).toEqual({ kind: 'ok', value: null });
 });
 
-test('a refusal of the backend comes back in its own words, and is nobody’s defect', async () => {
+test('Returns a backend’s refusal with its message, without a defect report', async () => {
   const error = new BackendError('forbidden');
   expect(await attempt(rejecting(error))).toEqual({
     kind: 'failed',
@@ -24,7 +24,7 @@ test('a refusal of the backend comes back in its own words, and is nobody’s de
   expect(seen.defects).toEqual([]);
 });
 
-test('a refusal of this site’s own server comes back in its words too', async () => {
+test('Returns a refusal of this site’s server with its message', async () => {
   const error = new OwnServerError('noKey', 'No API key found.');
   expect(await attempt(rejecting(error))).toEqual({
     kind: 'failed',
@@ -38,7 +38,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://marquee.example/_astro/acts.js',
   'error loading dynamically imported module: https://marquee.example/_astro/acts.js',
   'Importing a module script failed.',
-])('code that comes late and cannot be fetched is a network that is gone: %s', async (message) => {
+])('Treats a failed script import as a network failure: %s', async (message) => {
   expect(await attempt(rejecting(new TypeError(message)))).toMatchObject({ kind: 'failed', code: 'offline' });
   expect(seen.defects).toEqual([]);
 });
@@ -51,14 +51,14 @@ test.each([
       throw new TypeError('x is not a function');
     },
   ],
-])('a defect that %s is reported, and called what it is', async (_, work) => {
+])('Reports a defect that %s as such', async (_, work) => {
   const failed = (await attempt(work)) as Failure;
   expect(failed).toMatchObject({ kind: 'failed', code: 'defect' });
   expect(failed.message).toMatch(/^Something went wrong here/);
   expect(seen.defects.splice(0)).toEqual([new TypeError('x is not a function')]);
 });
 
-test('a person reads the words for what failed, and of a defect that it is ours', () => {
+test('Shows the message of the failed action, and of a defect that it is ours', () => {
   const words = { title: 'Error', text: 'Failed to save rating' };
   sayFailure({ kind: 'failed', code: 'limited', message: '' }, words);
   expect($toast.get()).toMatchObject({ ...words, destructive: true });
@@ -70,7 +70,7 @@ test('a person reads the words for what failed, and of a defect that it is ours'
   expect($toast.get()?.text).not.toContain('Failed');
 });
 
-test('words for a failure have the reason behind them', () => {
+test('Appends the reason to a failure’s message', () => {
   const failed: Failure = { kind: 'failed', code: 'offline', message: 'You seem to be offline.' };
   const action = { label: 'Try again', run: () => undefined };
   expect(because(failed, { title: 'Error', text: 'It was not saved.', action })).toEqual({

@@ -3,7 +3,7 @@ import { browserMemory, tabMemory } from '../../../../src/core/stores/browser-me
 import { setEnvironment } from '../../../../src/core/stores/environment.ts';
 import { browserEnvironment, memoryStorage } from '../../../support/browser/browser-environment.ts';
 
-test('what lasts in the browser is kept apart from what lasts as long as the tab', () => {
+test('Separates the browser’s storage from the tab’s', () => {
   browserEnvironment();
   browserMemory.keep('region', 'DE');
   tabMemory.keep('region', 'AT');

@@ -125,8 +125,8 @@ const VERBS: [string, () => unknown][] = [
   ['keeping searches', () => keepAiSearches(false)],
 ];
 
-describe('a defect of ours while a person is', () => {
-  test.each(VERBS)('%s is reported, and nobody is told that a service is down', async (_, verb) => {
+describe('a defect of ours during', () => {
+  test.each(VERBS)('%s is reported, and not shown as an outage', async (_, verb) => {
     await plant();
     await verb();
     await vi.waitFor(() => expect($toast.get()?.title).toBe('Something went wrong here'));
@@ -136,7 +136,7 @@ describe('a defect of ours while a person is', () => {
   });
 
   test.each(VERBS.filter(([name]) => !/AI|searches/.test(name)))(
-    '%s is not what an outage is called, which is nobody’s defect',
+    '%s differs from an outage, which is not reported',
     async (_, verb) => {
       await plant(new BackendError('unavailable'));
       await verb();
@@ -146,7 +146,7 @@ describe('a defect of ours while a person is', () => {
     },
   );
 
-  test('asking for keys and searches says so in their place', async () => {
+  test('loading keys and searches is shown in place', async () => {
     await plant();
     await Promise.all([loadAiKeys(), loadAiHistory()]);
     const message = expect.stringMatching(/^Something went wrong here/) as string;
@@ -156,7 +156,7 @@ describe('a defect of ours while a person is', () => {
   });
 });
 
-test('nothing is left under way or shown as done after it', () => {
+test('Leaves nothing pending or shown as done after a defect', () => {
   expect($reviewWork.get()).toEqual({ kind: 'idle' });
   expect($profileWork.get()).toBe('idle');
   expect($rating.get()?.own).toBe(4);

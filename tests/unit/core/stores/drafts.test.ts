@@ -16,7 +16,7 @@ beforeEach(() => {
 const draft = (about: string, userId = 'ada') => draftOf($drafts.get(), about, userId);
 const tellsEnd = (about: string, userId = 'ada') => tellsEndOf($drafts.get(), about, userId);
 
-test('what was typed is kept for the tab, for whoever typed it, until it is forgotten', () => {
+test('Keeps a draft for the tab and its user, until it is deleted', () => {
   expect(draft('movie-1')).toBeNull();
   keepDraft('movie-1', 'ada', 'Half a thought');
   keepDraft('movie-2', 'ada', 'Another');
@@ -36,7 +36,7 @@ test('what was typed is kept for the tab, for whoever typed it, until it is forg
   expect($drafts.get()).toEqual({});
 });
 
-test('that a review tells the end is kept with what is typed, for the same person', () => {
+test('Keeps a review’s spoiler mark with the draft, for the same user', () => {
   expect(tellsEnd('movie-1')).toBeNull();
   keepDraft('movie-1', 'ada', 'Half');
   expect(tellsEnd('movie-1')).toBeNull();

@@ -51,8 +51,8 @@ beforeEach(() => {
   });
 });
 
-describe('the page somebody looks at', () => {
-  test('is known by its place, and whether it is seen', () => {
+describe('the current page', () => {
+  test('has a path, and a visibility', () => {
     expect(environment.page.origin).toBe('https://marquee.test');
     expect(environment.page.path()).toBe('/movie/7');
     expect(environment.page.isShown()).toBe(true);
@@ -62,21 +62,21 @@ describe('the page somebody looks at', () => {
     expect(environment.tabStorage).toBe(page.sessionStorage);
   });
 
-  test('says whether it is another one for somebody signed in', () => {
+  test('says whether it differs for signed-in users', () => {
     expect(environment.page.dependsOnSession()).toBe(false);
     page.document.documentElement.dataset['session'] = '';
     expect(environment.page.dependsOnSession()).toBe(true);
     delete page.document.documentElement.dataset['session'];
   });
 
-  test('loses the end of its address once it was read, and nothing else', () => {
+  test('loses its address’s fragment once read, and nothing else', () => {
     expect(environment.page.takeHash('#confirmed')).toBe(false);
     expect(page.history.replaceState).not.toHaveBeenCalled();
     expect(environment.page.takeHash('#reviews')).toBe(true);
     expect(page.history.replaceState.mock.calls).toEqual([[{ kept: true }, '', '/movie/7?a=1']]);
   });
 
-  test('is named anew, loaded anew and left', () => {
+  test('changes its address, reloads and navigates', () => {
     environment.page.rename('/movie/7?reviews=oldest');
     expect(page.history.replaceState.mock.calls).toEqual([[{ kept: true }, '', '/movie/7?reviews=oldest']]);
     environment.page.reload();
@@ -85,7 +85,7 @@ describe('the page somebody looks at', () => {
     expect(page.location.assign.mock.calls).toEqual([['/movies']]);
   });
 
-  test('was told how to reach the backend, or nothing', () => {
+  test('has the backend’s address and key, or none', () => {
     expect(environment.config()).toEqual(config);
     expect(page.document.querySelector).toHaveBeenCalledWith(`meta[name="${CONFIG_META}"]`);
     page.document.querySelector.mockReturnValue(null);
@@ -94,13 +94,13 @@ describe('the page somebody looks at', () => {
 });
 
 describe('a browser', () => {
-  test('keeps a session in a cookie', () => {
+  test('stores a session in a cookie', () => {
     expect(environment.keepsSession()).toBe(false);
     page.document.cookie = 'theme=dark; sb-marquee-auth-token=abc';
     expect(environment.keepsSession()).toBe(true);
   });
 
-  test('keeps a choice for a year, on safe pages safely', () => {
+  test('stores a choice for a year, securely on secure pages', () => {
     environment.keepCookie('zone', 'Asia/Tokyo');
     const kept = 'zone=Asia/Tokyo; path=/; max-age=31536000; samesite=lax';
     expect(page.document.cookie).toBe(`${kept}; secure`);
@@ -109,7 +109,7 @@ describe('a browser', () => {
     expect(page.document.cookie).toBe(kept);
   });
 
-  test('tells the server of a page that changed, a title by its kind and number alone', async () => {
+  test('announces a changed page to the server, a title by kind and id only', async () => {
     const told = async () => {
       const [[path, blob] = []] = page.navigator.sendBeacon.mock.calls.splice(0) as [string, Blob][];
       return [path, blob?.type, JSON.parse((await blob?.text()) ?? 'null') as unknown];
@@ -121,7 +121,7 @@ describe('a browser', () => {
     expect((await told())[2]).toEqual({ handle: 'ada' });
   });
 
-  test('takes a defect to the page, and asks its own server', async () => {
+  test('reports a defect to the page, and calls its own server', async () => {
     const defect = new RangeError('broken');
     environment.report(defect);
     expect(page.reportError.mock.calls).toEqual([[defect]]);
@@ -130,7 +130,7 @@ describe('a browser', () => {
     expect(Math.abs(environment.clock().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  test('hears when another tab signs in or out, and of the lines it listens to', async () => {
+  test('receives sign-ins and sign-outs of other tabs, and messages of its channels', async () => {
     const changed = vi.fn();
     environment.onOtherTabs(changed);
     const other = new BroadcastChannel('sb-marquee-auth-token');
@@ -150,7 +150,7 @@ describe('a browser', () => {
     for (const one of [other, theirs, elsewhere]) one.close();
   });
 
-  test('hears what another tab told since the page was requested, before a store listened', () => {
+  test('receives messages sent since the page was requested, before a store listened', () => {
     const news = [
       { name: 'early', message: 'too old', at: performance.timeOrigin - 100 },
       { name: 'others', message: 'not for it', at: Date.now() },
@@ -171,7 +171,7 @@ describe('a browser', () => {
 describe('the backend', () => {
   const table = async () => (await environment.backend()).from('watches');
 
-  test('is loaded once, at the address the page was told, with its key', async () => {
+  test('is loaded once, at the page’s address, with its key', async () => {
     const client = await environment.backend();
     expect(await environment.backend()).toBe(client);
     await client.from('watches').select('id');
@@ -184,7 +184,7 @@ describe('the backend', () => {
     ]);
   });
 
-  test('is written to though the page is left, where what is written is small', async () => {
+  test('receives small writes though the page is left', async () => {
     const keptFor = async (body: object) => {
       calls.length = 0;
       await (await table()).insert(body as never);
@@ -210,7 +210,7 @@ describe('the backend', () => {
     return (await import('../../../../src/core/stores/environment.ts')).currentEnvironment();
   };
 
-  test('that cannot be loaded is one that cannot be reached, and is asked for anew', async () => {
+  test('that fails to load is unreachable, and is loaded again', async () => {
     vi.doMock('@supabase/ssr', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -224,7 +224,7 @@ describe('the backend', () => {
     ['https:', '__Host-sb-marquee-auth-token', '; Secure'],
     ['http:', 'sb-marquee-auth-token', ''],
   ])(
-    'has its session kept in a cookie of the site (%s), which the next page reads',
+    'stores its session in a cookie of the site (%s), which the next page reads',
     async (protocol, name, safe) => {
       page.location.protocol = protocol;
       const set: string[] = [];
@@ -252,8 +252,8 @@ describe('the backend', () => {
   );
 });
 
-describe('a world', () => {
-  test('has what is made for it once, and another has its own', () => {
+describe('an environment', () => {
+  test('has each of its objects once, and others have their own', () => {
     const made: unknown[] = [];
     const own = oncePerWorld((world) => made.push(world));
     expect([own(), own()]).toEqual([1, 1]);

@@ -13,13 +13,13 @@ const portal = () =>
 
 vi.spyOn(globalThis, 'fetch').mockImplementation(portal);
 
-test('a page of the network in between is no answer of this site, and is said to be none', async () => {
+test('Does not accept a captive portal’s page as this site’s response, and reports it', async () => {
   const asked = ask('DELETE', '/api/ai/searches');
   await expect(asked).rejects.toBeInstanceOf(OwnServerError);
   await expect(asked).rejects.toMatchObject({ code: 'foreign', message: m.backend_foreign() });
 });
 
-test('nor an answer of the backend: nothing is counted, and nobody is signed out', async () => {
+test('Does not accept one as the backend’s response: no counts, no sign-out', async () => {
   const meta = document.createElement('meta');
   meta.name = CONFIG_META;
   meta.content = JSON.stringify({ backendUrl: 'http://backend.test', backendKey: 'key' });

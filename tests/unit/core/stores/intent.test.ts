@@ -22,12 +22,12 @@ beforeEach(() => {
   dismissToast();
 });
 
-describe('what somebody signed up for', () => {
+describe('an action before signing up', () => {
   test.each([
     ['a title', WISH, WISH],
     ['a service', SERVICE, SERVICE],
     ['without anything else the page they were on', undefined, { path: '/movie/603' }],
-  ])('is kept for their mail: %s', (_what, wanted, kept) => {
+  ])('is kept for the mail: %s', (_what, wanted, kept) => {
     seen.path = '/movie/603';
     keepIntent(EMAIL, wanted);
     seen.path = '/';
@@ -40,7 +40,7 @@ describe('what somebody signed up for', () => {
   test.each([
     ['a moment less than a day', 86_399_999, WISH],
     ['a day', 86_400_000, null],
-  ])('is kept as long as the link in the mail works: after %s', (_long, ms, kept) => {
+  ])('is kept while the mail’s link is valid: after %s', (_long, ms, kept) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     keepIntent(EMAIL, WISH);
@@ -49,7 +49,7 @@ describe('what somebody signed up for', () => {
   });
 });
 
-describe('whoever comes by the link of the mail', () => {
+describe('a user who opens the mail’s link', () => {
   const ready = 'Welcome to Marquee. Your account is ready.';
   test.each([
     ['for a title', WISH, 'Welcome to Marquee. Saving The Matrix for you…'],
@@ -67,13 +67,13 @@ describe('whoever comes by the link of the mail', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('in another browser, which keeps nothing, is greeted as well', () => {
+  test('is greeted in another browser, too', () => {
     seen.path = `/${CONFIRMED_HASH}`;
     greetConfirmed();
     expect($toast.get()).toMatchObject({ title: 'Email confirmed', text: ready });
   });
 
-  test('is offered the way back to where they signed up, unless they are there', () => {
+  test('is offered a link back to the sign-up’s page, unless they are there', () => {
     seen.path = '/movie/603';
     offerWayBack('/movie/603');
     expect($toast.get()).toBeNull();

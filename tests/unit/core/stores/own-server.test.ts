@@ -36,7 +36,7 @@ const said = (code: RefusalCode) => ({
 });
 
 describe('this site’s server', () => {
-  test('is sent JSON, or nothing, and can be left', async () => {
+  test('gets JSON or nothing, and requests can be aborted', async () => {
     answering('{}');
     const { signal } = new AbortController();
     await send('POST', '/api/a', { list: 1 }, signal);
@@ -52,7 +52,7 @@ describe('this site’s server', () => {
     expect(asked[2]?.[1]?.body).toBe('null');
   });
 
-  test('answers, or has nothing to say', async () => {
+  test('answers with or without data', async () => {
     answering('{"left":3}');
     expect(await ask('GET', '/api/a')).toEqual({ left: 3 });
     answering(null, { status: 204 });
@@ -77,14 +77,14 @@ describe('this site’s server', () => {
     expect(await refused(ask('POST', '/api/a', {}))).toEqual(error);
   });
 
-  test('cannot be reached, or somebody else answers in its place', async () => {
+  test('can be unreachable, or replaced by another server', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await refused(send('GET', '/api/a'))).toEqual(said('offline'));
     answering('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } });
     expect(await refused(send('GET', '/api/a'))).toEqual(said('foreign'));
   });
 
-  test('answers what cannot be read, or what breaks off', async () => {
+  test('can answer unreadably or incompletely', async () => {
     answering('{"left":');
     expect(await refused(ask('GET', '/api/a'))).toEqual(said('unavailable'));
     const broken = new ReadableStream({
@@ -94,7 +94,7 @@ describe('this site’s server', () => {
     expect(await refused(ask('GET', '/api/a'))).toEqual(said('offline'));
   });
 
-  test('is known by its refusals', () => {
+  test('is recognized by its refusals', () => {
     const cause = new Error('why');
     const error = new OwnServerError('noKey', 'No key.', cause);
     expect([error.name, error.cause]).toEqual(['OwnServerError', cause]);

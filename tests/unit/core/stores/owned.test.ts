@@ -53,13 +53,13 @@ function late() {
   return { answer, waiting };
 }
 
-describe('what belongs to somebody', () => {
-  test('is neither asked for nor followed before it is used', () => {
+describe('a user’s data', () => {
+  test('is neither loaded nor followed before first use', () => {
     const { shown, asked } = open();
     expect([shown, asked]).toEqual([[], []]);
   });
 
-  test('is read once they are known, and for visitors not at all', async () => {
+  test('is loaded once the user is known, and not for visitors', async () => {
     const { owned, session, shown, asked } = open(atom<Session>({ kind: 'unknown' }));
     owned.follow();
     session.set(nobody);
@@ -70,7 +70,7 @@ describe('what belongs to somebody', () => {
     expect(owned.owner()).toBe('ada');
   });
 
-  test('is loaded for nobody when they sign out', () => {
+  test('is not loaded on sign-out', () => {
     const loaded: string[] = [];
     const session = atom<Session>(signedIn('ada'));
     const owned = ownedStore<News>(
@@ -84,7 +84,7 @@ describe('what belongs to somebody', () => {
     expect(loaded).toEqual(['ada']);
   });
 
-  test('is let go of when they sign out, and an answer that comes then is nobody’s', async () => {
+  test('is cleared on sign-out, and a late response is dropped', async () => {
     const { answer, waiting } = late();
     const { owned, session, shown } = open(undefined, answer);
     owned.follow();
@@ -96,7 +96,7 @@ describe('what belongs to somebody', () => {
     expect(shown).toEqual(['forgotten', 'forgotten']);
   });
 
-  test('is never shown to whoever signs in next, however late it comes', async () => {
+  test('is never shown to the next user, however late it arrives', async () => {
     const { answer, waiting } = late();
     const { owned, session, shown, asked } = open(undefined, answer);
     owned.follow();
@@ -110,7 +110,7 @@ describe('what belongs to somebody', () => {
     expect(asked).toEqual(['ada', 'ben']);
   });
 
-  test('is asked for anew when the same person comes back meanwhile', async () => {
+  test('is loaded again when the same user returns meanwhile', async () => {
     const { answer, waiting } = late();
     const { owned, session, shown } = open(undefined, answer);
     owned.follow();
@@ -124,7 +124,7 @@ describe('what belongs to somebody', () => {
     expect(shown).not.toContain('old');
   });
 
-  test('is neither told nor taken for a failure when it cannot be written any more', async () => {
+  test('is neither announced nor reported as failed when it can no longer be written', async () => {
     const { owned, session } = open();
     owned.follow();
     let refuse: () => void = () => {};
@@ -138,20 +138,20 @@ describe('what belongs to somebody', () => {
     expect(await written).toBeNull();
   });
 
-  test('is not written while nobody is signed in', async () => {
+  test('is not written while signed out', async () => {
     const { owned } = open(atom<Session>(nobody));
     const work = vi.fn(() => Promise.resolve());
     expect(await owned.attempt(work)).toBeNull();
     expect(work).not.toHaveBeenCalled();
   });
 
-  test('says why it failed while it is still theirs', async () => {
+  test('reports a failure while the user is the same', async () => {
     const { owned } = open();
     const failed = await owned.attempt(() => Promise.reject(new BackendError('offline')));
     expect(failed).toMatchObject({ kind: 'failed', code: 'offline' });
   });
 
-  test('waits for who is signed in where that is not known yet', async () => {
+  test('waits for an unknown user', async () => {
     const session = atom<Session>({ kind: 'unknown' });
     const knownSession = () => Promise.resolve(session.set(signedIn('ada')));
     const owned = ownedStore<News>(environment, { forget() {} }, { $session: session, knownSession });
@@ -165,7 +165,7 @@ describe('what belongs to somebody', () => {
   test.each<[string, Session, string | null]>([
     ['the server has said it', { kind: 'unknown' }, 'ada'],
     ['nobody is', nobody, null],
-  ])('does not ask who is signed in where %s', async (_why, now, owner) => {
+  ])('does not wait for the user when %s', async (_why, now, owner) => {
     const knownSession = vi.fn(() => Promise.resolve());
     const $session = atom<Session>(now);
     const owned = ownedStore<News>(environment, { forget() {} }, { $session, knownSession });
@@ -176,12 +176,12 @@ describe('what belongs to somebody', () => {
     expect(knownSession).not.toHaveBeenCalled();
   });
 
-  test('is not read while nobody is signed in', async () => {
+  test('is not loaded while signed out', async () => {
     const { owned } = open(atom<Session>(nobody));
     expect(await owned.read(() => Promise.resolve('hers'))).toBeNull();
   });
 
-  test('that could not be read is not asked for once more, whatever was written meanwhile', async () => {
+  test('that failed to load is not loaded again by writes', async () => {
     const { owned } = open();
     const work = vi.fn(() => {
       owned.tell({ word: 'news' });
@@ -191,7 +191,7 @@ describe('what belongs to somebody', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  test('says that it cannot be known who is signed in', async () => {
+  test('reports that the user cannot be determined', async () => {
     const session = atom<Session>({ kind: 'unknown' });
     const knownSession = () => Promise.reject(new BackendError('offline'));
     const owned = ownedStore<News>(environment, { forget() {} }, { $session: session, knownSession });
@@ -201,7 +201,7 @@ describe('what belongs to somebody', () => {
 });
 
 describe('other tabs', () => {
-  test('tell theirs, and nobody else’s', async () => {
+  test('announce their user’s data, and no others', async () => {
     const here = open();
     here.owned.follow();
     const hers = open();
@@ -212,7 +212,7 @@ describe('other tabs', () => {
     expect(here.shown).not.toContain('news of his');
   });
 
-  test('are heard before it is known here who is signed in, and taken in once it is', async () => {
+  test('are received before the user is known, and applied afterwards', async () => {
     const here = open(atom<Session>({ kind: 'unknown' }));
     const rendered = open(atom<Session>({ kind: 'unknown' }));
     here.owned.follow();
@@ -225,7 +225,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(here.shown).toEqual(['forgotten', 'news of hers', 'hers']));
   });
 
-  test('are heard once, however often the store begins to follow', async () => {
+  test('are received once, even if the store starts to follow repeatedly', async () => {
     const here = open();
     here.owned.follow();
     here.owned.follow();
@@ -236,7 +236,7 @@ describe('other tabs', () => {
     expect(here.shown.filter((word) => word.endsWith('news'))).toEqual(['news']);
   });
 
-  test('that write while the first answer is on its way have it asked for once more', async () => {
+  test('that write during the first response cause another load', async () => {
     const { answer, waiting } = late();
     const here = open(undefined, answer);
     here.owned.follow();
@@ -250,7 +250,7 @@ describe('other tabs', () => {
     expect(here.shown).not.toContain('from before');
   });
 
-  test('are not heard any more once the store is closed', async () => {
+  test('are no longer received once the store is closed', async () => {
     const here = open();
     here.owned.follow();
     here.owned.close();
@@ -262,15 +262,15 @@ describe('other tabs', () => {
   });
 });
 
-describe('what the server rendered', () => {
-  test('is taken over before it is known here who is signed in, and kept when it was them', () => {
+describe('server-rendered data', () => {
+  test('is used before the user is known, and kept if it is theirs', () => {
     const { owned, session, shown } = open(atom<Session>({ kind: 'unknown' }));
     expect(owned.takeOver('ada')).toBe(true);
     session.set(signedIn('ada'));
     expect(shown).toEqual([]);
   });
 
-  test('is not loaded for the user it was rendered for, known by then or later', () => {
+  test('is not loaded for its user, known before or after', () => {
     const load = vi.fn();
     const known = ownedStore<News>(
       environment,
@@ -282,19 +282,19 @@ describe('what the server rendered', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is let go of when it turns out to be somebody else', () => {
+  test('is cleared when the user turns out to be another', () => {
     const { owned, session, shown } = open(atom<Session>({ kind: 'unknown' }));
     owned.takeOver('ada');
     session.set(signedIn('ben'));
     expect(shown).toEqual(['forgotten']);
   });
 
-  test('for two people is taken over for the first alone', () => {
+  test('for two users is used for the first only', () => {
     const { owned } = open(atom<Session>({ kind: 'unknown' }));
     expect([owned.takeOver('ada'), owned.takeOver('ben'), owned.owner()]).toEqual([true, false, 'ada']);
   });
 
-  test('is kept while it is not known for a moment who is signed in', () => {
+  test('is kept while the user is briefly unknown', () => {
     const { owned, session, shown } = open(atom<Session>({ kind: 'unknown' }));
     owned.takeOver('ada');
     session.set({ kind: 'unknown' });
@@ -304,13 +304,13 @@ describe('what the server rendered', () => {
   test.each([
     ['somebody else', signedIn('ben')],
     ['nobody', nobody],
-  ])('is refused where %s is signed in by then', (_who, now) => {
+  ])('is refused when %s is signed in by then', (_who, now) => {
     const { owned } = open(atom<Session>(now));
     expect(owned.takeOver('ada')).toBe(false);
   });
 });
 
-test('an undo does nothing once the store belongs to another', () => {
+test('Does nothing on undo once the store belongs to another user', () => {
   const { owned, session } = open();
   owned.follow();
   const act = vi.fn();
@@ -322,7 +322,7 @@ test('an undo does nothing once the store belongs to another', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a store that was closed follows anew whoever is signed in by then', () => {
+test('Follows the current user again after a store was closed', () => {
   const { owned, session } = open();
   owned.follow();
   owned.close();
@@ -333,7 +333,7 @@ test('a store that was closed follows anew whoever is signed in by then', () => 
 });
 
 describe('a store without tabs', () => {
-  test('opens no line to them', () => {
+  test('opens no channel', () => {
     const channel = vi.fn(environment.channel);
     const session = atom<Session>(signedIn('ada'));
     const owned = ownedStore<News>({ ...environment, channel }, { forget() {} }, { $session: session });
@@ -343,7 +343,7 @@ describe('a store without tabs', () => {
     expect(channel).not.toHaveBeenCalled();
   });
 
-  test('that only tells hears without harm', () => {
+  test('that only sends ignores messages', () => {
     const session = atom<Session>(signedIn('ada'));
     const owned = ownedStore<News>(environment, { name: 'words', forget() {} }, { $session: session });
     opened.push(owned);
@@ -352,7 +352,7 @@ describe('a store without tabs', () => {
     expect(owned.owner()).toBe('ada');
   });
 
-  test('tells nothing for nobody', () => {
+  test('sends nothing while signed out', () => {
     const here = open();
     here.owned.follow();
     const visitor = open(atom<Session>(nobody));
@@ -362,7 +362,7 @@ describe('a store without tabs', () => {
   });
 });
 
-test('a listener that hears of a sign-in first uses the store as who is signed in by then', async () => {
+test('Uses the new user in a listener that gets the sign-in first', async () => {
   const session = atom<Session>(nobody);
   const { owned } = open(session);
   const done: unknown[] = [];
@@ -372,7 +372,7 @@ test('a listener that hears of a sign-in first uses the store as who is signed i
   await vi.waitFor(() => expect(done).toEqual(['ada']));
 });
 
-test('what no store keeps is done for whoever uses this page', async () => {
+test('Runs actions without a store for the current user', async () => {
   vi.resetModules();
   const world = await import('../../../../src/core/stores/environment.ts');
   world.setEnvironment({ ...environment, keepsSession: () => false });

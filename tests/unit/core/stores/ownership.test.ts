@@ -287,15 +287,15 @@ const ACTS: Record<string, Row> = {
 };
 const UNDONE = Object.entries(ACTS).filter(([, { undoAsks }]) => undoAsks !== undefined);
 
-describe('a person who signs in after another', () => {
-  test.each(Object.entries(ACTS))('sees nothing of %s, and is told nothing', async (_act, row) => {
+describe('a user who signs in after another', () => {
+  test.each(Object.entries(ACTS))('sees nothing of %s, without a message', async (_act, row) => {
     const act = await row.ready();
     dismissToast();
     await answeredAfter(row.asks, act, another);
     expect([row.shown(), $toast.get()]).toEqual([row.nothing, null]);
   });
 
-  test.each(UNDONE)('does not undo %s, nor sees or is told that it is undone', async (_act, row) => {
+  test.each(UNDONE)('does not undo %s, nor sees its undo', async (_act, row) => {
     const act = await row.ready();
     dismissToast();
     await act();

@@ -27,14 +27,14 @@ beforeEach(() => {
   closeAuthDialog();
 });
 
-test('who is signed in does it, as themselves', () => {
+test('Runs an action for the signed-in user', () => {
   now.set(ada);
   void asSignedIn(REFUSED, run);
   expect(run.mock.calls).toEqual([[{ id: 'ada', email: 'ada@example.org' }]]);
   expect([$toast.get(), $authDialog.get()]).toEqual([null, null]);
 });
 
-test('a visitor is told why not, and does it once they are signed in', async () => {
+test('Tells a visitor why not, and runs it after signing in', async () => {
   now.set({ kind: 'signedOut' });
   void asSignedIn(REFUSED, run);
   expect(run).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a visitor is told why not, and does it once they are signed in', async () 
 test.each([
   ['why', undefined, m.backend_offline()],
   ['what it is for', { title: m.words_error(), text: 'Failed to keep it' }, 'Failed to keep it'],
-])('where it cannot be known who is signed in, it says %s', async (_what, failed, text) => {
+])('Says %s when the user cannot be determined', async (_what, failed, text) => {
   now.set({ kind: 'unknown' });
   setEnvironment({ backend: () => Promise.reject(new BackendError('offline')) });
   const asking = asSignedIn(REFUSED, run, failed);
@@ -58,7 +58,7 @@ test.each([
   expect($toast.get()).toMatchObject({ title: 'No connection', text, destructive: true });
 });
 
-test('what fails is said in the words of the failure', async () => {
+test('Shows a failure’s own message', async () => {
   now.set(ada);
   await asSignedIn(REFUSED, () => Promise.reject(new BackendError('offline')));
   expect($toast.get()).toMatchObject({ title: 'No connection', destructive: true });

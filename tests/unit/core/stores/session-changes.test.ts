@@ -107,8 +107,8 @@ async function openedBy(id: string) {
   return page;
 }
 
-describe('somebody who is signed in', () => {
-  test('is asked about once as a page opens, which is not asked for anew', async () => {
+describe('a signed-in user', () => {
+  test('is verified once when a page opens, without a reload', async () => {
     browser.seen.path = '/wishlist';
     const page = await openedBy('ada');
     expect(page.shown()).toEqual(['ada', 'ada']);
@@ -119,7 +119,7 @@ describe('somebody who is signed in', () => {
     expect([browser.seen.reloads, page.$toast.get()]).toEqual([0, null]);
   });
 
-  test('stays who they were, an admin too, while they are asked about anew, and where that fails', async () => {
+  test('stays, also as an admin, while being verified again, and when that fails', async () => {
     const admin = { data: { role: 'admin' }, error: null };
     backend.say('user_roles ada', admin, admin);
     const page = await openedBy('ada');
@@ -138,7 +138,7 @@ describe('somebody who is signed in', () => {
     expect(page.shown()).toEqual(['ada', 'Ada Lovelace']);
   });
 
-  test('is asked about once while the answer is on its way, and again where it was none', async () => {
+  test('is verified once while a request is pending, and again after a failure', async () => {
     const answer = backend.hold('profiles ada');
     const page = await openedBy('ada');
     backend.tell('SIGNED_IN', 'ada');
@@ -153,7 +153,7 @@ describe('somebody who is signed in', () => {
     expect([page.shown(), times()]).toEqual([['ada', 'ada'], 2]);
   });
 
-  test('is not given what was asked about who was signed in before', async () => {
+  test('does not get a response for an earlier user', async () => {
     const [ofAda, ofBen] = [backend.hold('profiles ada'), backend.hold('profiles ben')];
     const page = await openedBy('ada');
     backend.tell('SIGNED_IN', 'ben');
@@ -167,7 +167,7 @@ describe('somebody who is signed in', () => {
     expect(backend.asked.filter((what) => what === 'profiles ben')).toHaveLength(1);
   });
 
-  test('who signs out before the answer comes is nobody', async () => {
+  test('who signs out before the response is signed out', async () => {
     const answer = backend.hold('profiles ada');
     const page = await openedBy('ada');
     backend.tell('SIGNED_OUT', null);
@@ -176,7 +176,7 @@ describe('somebody who is signed in', () => {
     expect(page.shown()).toBe('signedOut');
   });
 
-  test('keeps the profile they changed while the one before was on its way', async () => {
+  test('keeps a profile changed during loading', async () => {
     const before = backend.hold('profiles ada');
     const page = await openedBy('ada');
     backend.say('profiles ada', profileOf('ada', 'Ada Lovelace'));
@@ -202,7 +202,7 @@ describe('somebody who is signed in', () => {
     expect(page.shown()).toEqual(shown);
   });
 
-  test('keeps the profile they had where there is none any more, and a visitor has none', async () => {
+  test('keeps a profile that was deleted, and a visitor has none', async () => {
     const page = await openedBy('ada');
     backend.say('profiles ada', { data: null, error: null });
     await page.reloadProfile();
@@ -215,7 +215,7 @@ describe('somebody who is signed in', () => {
 });
 
 describe('a page', () => {
-  test('of a browser that keeps no session knows so without the backend, whoever asks', async () => {
+  test('of a browser without a session knows so without the backend', async () => {
     kept = false;
     browser.environment.backend = () => Promise.reject(new Error('nobody is to ask'));
     const asking = await openPage();
@@ -226,7 +226,7 @@ describe('a page', () => {
     expect([listening.shown(), told]).toEqual(['signedOut', []]);
   });
 
-  test('that has been answered who is signed in listens no more', async () => {
+  test('stops listening once it knows the user', async () => {
     const page = await openedBy('ada');
     const before = page.$session.lc;
     await page.knownSession();
@@ -234,7 +234,7 @@ describe('a page', () => {
     expect(page.$session.lc).toBe(before);
   });
 
-  test('begins to follow the session once, and again only where the backend could not be had', async () => {
+  test('starts to follow the session once, and again only after the backend failed', async () => {
     const listening = vi.spyOn(browser.environment, 'onOtherTabs');
     const page = await openedBy('ada');
     page.startSession();
@@ -250,7 +250,7 @@ describe('a page', () => {
     await settle();
   });
 
-  test('whose session has ended says so; one that was drawn for somebody is asked for anew', async () => {
+  test('reports an ended session, and reloads if it was rendered for a user', async () => {
     browser.seen.path = '/wishlist';
     const page = await openPage();
     page.startSession();
@@ -272,13 +272,13 @@ describe('a page', () => {
     });
   });
 
-  test('says nothing of a session that only could not be renewed', async () => {
+  test('does not report a session that only failed to renew', async () => {
     const page = await openedBy('ada');
     backend.tell('SIGNED_OUT', null);
     expect([page.shown(), page.$toast.get()]).toEqual(['signedOut', null]);
   });
 
-  test('is asked for anew where another one is drawn now, with what was said last', async () => {
+  test('reloads when its markup changes, carrying the last toast', async () => {
     const page = await openPage();
     page.showToast({ title: 'Saved' });
     page.renewPage();
@@ -297,7 +297,7 @@ describe('a page that was rendered for a user', () => {
     return browser.seen.reloads;
   };
 
-  test('is loaded again for another user, and after a sign-out elsewhere', async () => {
+  test('is reloaded for another user, and after a sign-out elsewhere', async () => {
     await openedBy('ada');
     expect(await check('ada')).toBe(0);
     expect(await check('bob')).toBe(1);
@@ -306,7 +306,7 @@ describe('a page that was rendered for a user', () => {
     expect(await check('ada')).toBe(2);
   });
 
-  test('stays while its session only could not be renewed', async () => {
+  test('stays when its session only failed to renew', async () => {
     const page = await openPage();
     page.startSession();
     await settle();
@@ -314,7 +314,7 @@ describe('a page that was rendered for a user', () => {
     expect([page.shown(), await check('ada')]).toEqual(['signedOut', 0]);
   });
 
-  test('leaves nothing that tabs told each other after a sign-out', async () => {
+  test('clears messages between tabs after a sign-out', async () => {
     browser.environment.storage.setItem('marquee-news', '[]');
     await openedBy('ada');
     expect(browser.environment.storage.getItem('marquee-news')).toBe('[]');
@@ -326,7 +326,7 @@ describe('a page that was rendered for a user', () => {
 
 describe('a refusal', () => {
   test.each(['expired', 'forbidden', 'none'] as const)(
-    'that the end of the session would explain (%s) has it looked for',
+    'that an ended session would explain (%s) is checked',
     async (kind) => {
       const page = await openedBy('ada');
       backend.asked.length = 0;
@@ -336,7 +336,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('of another kind, of a visitor, or while the session is being changed, says nothing of it', async () => {
+  test('of another kind, of a visitor, or during a session change, is not checked', async () => {
     const page = await openedBy('ada');
     backend.asked.length = 0;
     await page.refuse('offline');
@@ -352,7 +352,7 @@ describe('a refusal', () => {
     expect(backend.asked).toContain('user');
   });
 
-  test('ends a session here that is over there, or says that it could not be ended', async () => {
+  test('ends a session here that has ended there, or reports that it could not', async () => {
     const gone = {
       data: { user: null },
       error: { name: 'AuthApiError', status: 403, code: 'user_not_found' },
@@ -379,7 +379,7 @@ describe('a refusal', () => {
 });
 
 describe('signing out', () => {
-  test('takes what was typed for a search with it, says goodbye and asks for the page anew', async () => {
+  test('clears the search draft, says goodbye and reloads the page', async () => {
     browser.seen.path = '/wishlist';
     browser.environment.tabStorage.setItem('marquee-ai-draft', '{}');
     const page = await openedBy('ada');
@@ -389,7 +389,7 @@ describe('signing out', () => {
     expect(browser.seen.reloads).toBe(1);
   });
 
-  test('that is not done says so, and leaves the page', async () => {
+  test('that fails says so, and stays on the page', async () => {
     browser.seen.path = '/wishlist';
     const page = await openedBy('ada');
     backend.say('signOut', {

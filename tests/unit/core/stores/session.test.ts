@@ -52,7 +52,7 @@ async function signedInPage(email: string) {
 }
 
 describe('the session', () => {
-  test('takes what a tab kept of an answer with it, in this tab and in one that was left open', async () => {
+  test('clears a tab’s cached answers when it ends, also in a tab left open', async () => {
     const { email } = await createPerson(server, newAddress());
     const kept = () => browser.environment.tabStorage.getItem('marquee-ai-answer');
     const page = await signedInPage(email);
@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(kept()).toBeNull();
   });
 
-  test('brings account, profile and the admin flag after signing in, and on the next page', async () => {
+  test('has account, profile and admin flag after signing in, and on the next page', async () => {
     const { email, id } = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
     const expected = {
       kind: 'signedIn',
@@ -79,14 +79,14 @@ describe('the session', () => {
     expect(await settled(next, 'signedIn')).toMatchObject(expected);
   });
 
-  test('knows an admin', async () => {
+  test('recognizes an admin', async () => {
     const { email } = await createPerson(server);
     await server.database.query('select public.grant_admin($1)', [email]);
     const page = await signedInPage(email);
     await vi.waitFor(() => expect(page.$session.get()).toMatchObject({ admin: true }));
   });
 
-  test('keeps the person signed in while the backend does not answer', async () => {
+  test('keeps the user signed in while the backend does not answer', async () => {
     const { email } = await createPerson(server);
     await signedInPage(email);
     await vi.waitFor(() => expect(browser.environment.storage.getItem('marquee-zone-told')).not.toBeNull());
@@ -100,7 +100,7 @@ describe('the session', () => {
     expect(next.$toast.get()).toBeNull();
   });
 
-  test('that was ended elsewhere ends here calmly, once', async () => {
+  test('that ended elsewhere ends here without an error, once', async () => {
     const { email } = await createPerson(server);
     await signedInPage(email);
     const { client } = await signInElsewhere(server, email);
@@ -113,7 +113,7 @@ describe('the session', () => {
     expect(browser.environment.keepsSession()).toBe(false);
   });
 
-  test('of another tab wakes this one', async () => {
+  test('of another tab starts this one', async () => {
     const { email } = await createPerson(server);
     const page = await openPage();
     page.startSession();
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(await settled(page, 'signedIn')).toMatchObject({ account: { email } });
   });
 
-  test('can be asked for again after the client could not be loaded', async () => {
+  test('can be loaded again after the client failed to load', async () => {
     const { email } = await createPerson(server);
     await signedInPage(email);
     const next = await openPage();
@@ -148,7 +148,7 @@ describe('signing out', () => {
     expect(browser.environment.keepsSession()).toBe(false);
   });
 
-  test('says so when the server could not be told, and forgets the session here', async () => {
+  test('reports that the server was not reached, and clears the session here', async () => {
     const { email } = await createPerson(server);
     const page = await signedInPage(email);
     const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -160,7 +160,7 @@ describe('signing out', () => {
   });
 });
 
-test('a changed profile is shown after it is loaded again', async () => {
+test('Shows a changed profile after reloading it', async () => {
   const { email, id } = await createPerson(server);
   const page = await signedInPage(email);
   await page.changeSession((client) => updateProfile(client, id, { fullName: 'Grace Example' }));
@@ -199,7 +199,7 @@ describe('an account deleted elsewhere', () => {
   });
 });
 
-describe('a page that was drawn for a visitor', () => {
+describe('a page rendered for a visitor', () => {
   /** A user signs in in another tab of this browser, while a page is open at a path. */
   async function elsewhere(path: string) {
     const { email, id } = await createPerson(server);
@@ -214,7 +214,7 @@ describe('a page that was drawn for a visitor', () => {
     return { page, id, told, stop, email };
   }
 
-  test('is asked for anew when somebody signs in in another tab, where it looks different then', async () => {
+  test('reloads on a sign-in in another tab, if it changes then', async () => {
     await elsewhere('/wishlist');
     expect(browser.seen.reloads).toBe(1);
     expect(browser.seen.cookies.get('zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -223,7 +223,7 @@ describe('a page that was drawn for a visitor', () => {
     expect(browser.seen.reloads).toBe(0);
   });
 
-  test('tells the time zone of its browser once, and never over one that is known', async () => {
+  test('stores the browser’s time zone once, and never over an existing one', async () => {
     const zones = async (person: string) =>
       (
         await server.database.query<{ zone: string }>(
@@ -244,7 +244,7 @@ describe('a page that was drawn for a visitor', () => {
     expect(await zones(id)).toEqual(['Asia/Tokyo']);
   });
 
-  test('is not asked for anew when somebody signs in on it, and hears of them once', async () => {
+  test('does not reload on its own sign-in, and gets it once', async () => {
     browser.seen.path = '/wishlist';
     const { email, id } = await createPerson(server);
     const page = await openPage();
@@ -259,7 +259,7 @@ describe('a page that was drawn for a visitor', () => {
     expect([told, page.personNow()]).toEqual([[id, null], null]);
   });
 
-  test('tells no more once nobody wants to hear', async () => {
+  test('sends no more once unsubscribed', async () => {
     const { page, told, stop, id } = await elsewhere('/movies');
     expect(told).toEqual([id]);
     stop();
@@ -268,8 +268,8 @@ describe('a page that was drawn for a visitor', () => {
   });
 });
 
-describe('who uses this browser', () => {
-  test('is known before it is answered, whoever asks first', async () => {
+describe('the browser’s user', () => {
+  test('is known before the response, for any caller', async () => {
     const visitor = await openPage();
     expect(await visitor.knownSession()).toEqual({ kind: 'signedOut' });
     const { email, id } = await createPerson(server);
@@ -280,7 +280,7 @@ describe('who uses this browser', () => {
     expect(await page.knownSession()).toMatchObject({ kind: 'signedIn', account: { id } });
   });
 
-  test('is not asked for in a tab whose browser keeps no session', async () => {
+  test('is not requested in a browser without a session', async () => {
     const backend = vi.fn(browser.environment.backend);
     browser.environment.backend = backend;
     const page = await openPage();
@@ -290,7 +290,7 @@ describe('who uses this browser', () => {
     expect(backend).not.toHaveBeenCalled();
   });
 
-  test('is another one with everything of theirs once somebody else signs in', async () => {
+  test('changes with all their data once another user signs in', async () => {
     const [ada, ben] = [
       await createPerson(server),
       await createPerson(server, newAddress(), { full_name: 'Ben' }),
@@ -309,8 +309,8 @@ describe('who uses this browser', () => {
   });
 });
 
-describe('a session that ends', () => {
-  test('is looked for once, however much is refused at the same moment', async () => {
+describe('an ended session', () => {
+  test('is checked once, for any number of simultaneous refusals', async () => {
     const { email } = await createPerson(server);
     await signedInPage(email);
     const { attemptWithBackend } = await import('../../../../src/core/stores/attempt.ts');

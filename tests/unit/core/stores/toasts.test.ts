@@ -23,19 +23,19 @@ describe('toasts', () => {
     expect($toast.get()).toMatchObject({ title: 'Second', text: 'More' });
   });
 
-  test('with the same words are still two', () => {
+  test('with equal texts are still two', () => {
     showToast({ title: 'Same' });
     const first = $toast.get()?.id;
     showToast({ title: 'Same' });
     expect($toast.get()?.id).not.toBe(first);
   });
 
-  test('mark errors', () => {
+  test('can be errors', () => {
     showError({ title: 'Error', text: 'It failed' });
     expect($toast.get()?.destructive).toBe(true);
   });
 
-  test('do what they offer once and are gone', () => {
+  test('run their action once and close', () => {
     const run = vi.fn();
     showToast({ title: 'Removed', action: { label: 'Undo', run } });
     runToastAction();
@@ -44,7 +44,7 @@ describe('toasts', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('may show another one from their action', () => {
+  test('can show another one from their action', () => {
     showToast({ title: 'Removed', action: { label: 'Undo', run: () => showToast({ title: 'Back' }) } });
     runToastAction();
     expect($toast.get()?.title).toBe('Back');
@@ -68,7 +68,7 @@ describe('a toast carried to the next page', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('is lost without harm where the browser forbids storage', () => {
+  test('is lost without an error if the browser forbids storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

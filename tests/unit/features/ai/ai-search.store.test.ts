@@ -67,7 +67,7 @@ function shown(): string[] {
 
 const NOTHING = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
-describe('the answer on show', () => {
+describe('the shown answer', () => {
   const twice = { kind: 'movie', description: 'another wish' } as const;
 
   /** Leaves the page, which ends its scripts, and returns to it. */
@@ -88,7 +88,7 @@ describe('the answer on show', () => {
     openAiSearch('ada', null);
   });
 
-  test('is there again after a look at a title, and after a reload', async () => {
+  test('is restored after opening a title, and after a reload', async () => {
     answer(found(0, matrix, 'Clever.'), ending());
     await startAiSearch(request);
     // Undefined fields are not saved.
@@ -97,14 +97,14 @@ describe('the answer on show', () => {
     expect(await comeBack('ada', request)).toMatchObject({ kind: 'done' });
   });
 
-  test('gives way to what a link asks for, and is nobody else’s', async () => {
+  test('is replaced by a link’s search, and private', async () => {
     answer(found(0, matrix), ending());
     await startAiSearch(request);
     expect(await comeBack('ada', twice)).toEqual({ kind: 'idle' });
     expect(await comeBack('grace')).toEqual({ kind: 'idle' });
   });
 
-  test('of which only a part had come says that it broke off', async () => {
+  test('that is incomplete is reported as interrupted', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
     const response = await arriving;
@@ -119,7 +119,7 @@ describe('the answer on show', () => {
     await search;
   });
 
-  test('is gone after a reset, and a garbled one is none', async () => {
+  test('is cleared by a reset, and ignored when invalid', async () => {
     answer(found(0, matrix), ending());
     await startAiSearch(request);
     closeAiSearch();
@@ -133,7 +133,7 @@ describe('the answer on show', () => {
     expect(await comeBack('ada')).toEqual({ kind: 'idle' });
   });
 
-  test('is not taken for what was kept before it', async () => {
+  test('is distinguished from older formats', async () => {
     answer(found(0, matrix), ending());
     await startAiSearch(request);
     beginWith($aiSearch, { kind: 'done', request: twice, results: NOTHING });
@@ -148,7 +148,7 @@ describe('the answer on show', () => {
 });
 
 describe('a search', () => {
-  test('shows each step and each title as it comes, in the order they were recommended in', async () => {
+  test('shows each step and title as it arrives, in the recommended order', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
     expect($aiSearch.get()).toEqual({ kind: 'working', step: { name: 'asking' }, request, results: NOTHING });
@@ -174,7 +174,7 @@ describe('a search', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('shows titles in the order they were recommended in, whichever comes first', async () => {
+  test('shows titles in the recommended order, whichever arrives first', async () => {
     const titles = [0, 1, 2, 3].map((index) => found(index, movie(index + 1, `Film ${index}`)));
     answer(...[2, 0, 3, 1].map((index) => titles[index]!), ending());
     await startAiSearch(request);
@@ -189,14 +189,14 @@ describe('a search', () => {
       { onServices: true, takenOff: ['rain'] },
       { onServices: true, takenOff: ['rain'] },
     ],
-  ])('says how it is narrowed, where it is (%j)', async (entered, narrow) => {
+  ])('says how it is limited, where it is (%j)', async (entered, narrow) => {
     answer(ending());
     await startAiSearch({ ...request, ...entered });
     expect(server.seen).toEqual([{ line: SEARCH, body: { ...request, ...narrow } }]);
     expect($aiSearch.get()).toMatchObject({ request: { ...request, ...narrow } });
   });
 
-  test('by words alone asks no model, and is one answer', async () => {
+  test('without AI uses no model, and is one response', async () => {
     const understood = { kind: 'movie', english: true, chips: [], missed: [] };
     const leftOut = { elsewhere: 2, unknown: 1 };
     const said = { understood, leftOut, titles: [matrix, alien], searchId: 'id-2' };
@@ -218,7 +218,7 @@ describe('a search', () => {
     });
   });
 
-  test('by words alone that was cancelled shows nothing, though its answer was on its way', async () => {
+  test('without AI that was cancelled shows nothing, despite a late response', async () => {
     const body = { understood: {}, titles: [matrix], searchId: null };
     const late = Promise.withResolvers<Response>();
     // A network that ignores the abort.
@@ -230,7 +230,7 @@ describe('a search', () => {
     expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: null, results: NOTHING });
   });
 
-  test('reads lines and letters that arrive in pieces', async () => {
+  test('reads lines and characters that arrive in parts', async () => {
     const bytes = Buffer.from(asLines(found(0, movie(194, 'Amélie')), ending()));
     const cut = bytes.indexOf(0xc3) + 1;
     server.on(SEARCH, (response) => {
@@ -242,7 +242,7 @@ describe('a search', () => {
     expect($aiSearch.get().kind).toBe('done');
   });
 
-  test('sends the description trimmed, and nothing at all when it is blank', async () => {
+  test('sends the description trimmed, and nothing when blank', async () => {
     answer(ending());
     await startAiSearch({ ...request, description: ' \n ' });
     expect(server.seen).toEqual([]);
@@ -250,19 +250,19 @@ describe('a search', () => {
     expect(server.seen).toEqual([{ line: SEARCH, body: request }]);
   });
 
-  test('is asked once however often it is sent', async () => {
+  test('is sent once, for repeated submits', async () => {
     answer(ending());
     await Promise.all([startAiSearch(request), startAiSearch(request)]);
     expect(server.seen).toHaveLength(1);
   });
 
-  test('that was kept stands first among the last searches', async () => {
+  test('is first among the recent searches once saved', async () => {
     answer(found(0, matrix), ending('id-1'));
     await startAiSearch(request);
     expect($aiHistory.get()).toMatchObject({ searches: [{ id: 'id-1', ...request }] });
   });
 
-  test('that was kept before stands there once', async () => {
+  test('is listed once when saved again', async () => {
     answer(found(0, matrix), ending('one'));
     await startAiSearch(request);
     answer(found(0, matrix), ending('two'));
@@ -271,26 +271,26 @@ describe('a search', () => {
     expect(history.kind === 'ready' && history.searches.map(({ id }) => id)).toEqual(['two']);
   });
 
-  test('that was not kept does not appear there', async () => {
+  test('is not listed when not saved', async () => {
     answer(found(0, matrix), ending(null));
     await startAiSearch(request);
     expect($aiHistory.get()).toMatchObject({ searches: [] });
   });
 });
 
-describe('a search that was kept', () => {
+describe('a saved search', () => {
   const results = { titles: [], unresolved: [], reasoning: 'Because', offline: false, provider: 'Gemini' };
   const kept = (id: string) => ({ ...request, id, results, createdAt: '2026-11-21T10:00:00Z' });
   const KEPT = 'GET /api/ai/searches/';
 
-  test('is shown again without asking a model', async () => {
+  test('is shown again without a model', async () => {
     server.answer(`${KEPT}one`, kept('one'));
     await reopenAiSearch({ id: 'one' });
     expect($aiSearch.get()).toMatchObject({ kind: 'done', request, results });
     expect(server.seen.map(({ line }) => line)).toEqual([`${KEPT}one`]);
   });
 
-  test('is shown as narrow as it was asked, in place of one that is under way', async () => {
+  test('is shown with its limits, replacing one in progress', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
     const response = await arriving;
@@ -309,7 +309,7 @@ describe('a search that was kept', () => {
     expect($aiSearch.get()).toEqual({ kind: 'done', request, results });
   });
 
-  test('ends one that is under way before it is here', async () => {
+  test('aborts one in progress before it is loaded', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
     await arriving;
@@ -318,7 +318,7 @@ describe('a search that was kept', () => {
     await Promise.all([search, reopening]);
   });
 
-  test('that comes first though another was pressed later is not shown', async () => {
+  test('that arrives first is hidden if another was pressed later', async () => {
     let late: ServerResponse | undefined;
     server.answer(`${KEPT}one`, kept('one'));
     server.on(`${KEPT}two`, (response) => void (late = response));
@@ -332,7 +332,7 @@ describe('a search that was kept', () => {
     expect($aiSearch.get()).toMatchObject({ request: { description: 'later' } });
   });
 
-  test('that cannot be had for now stays in the list', async () => {
+  test('that fails temporarily stays in the list', async () => {
     server.answer(`${KEPT}one`, { error: { code: 'unavailable', message: 'Later.' } }, 503);
     await reopenAiSearch({ id: 'one' });
     expect($toast.get()).toMatchObject({ text: 'Later.', destructive: true });
@@ -340,7 +340,7 @@ describe('a search that was kept', () => {
     expect($aiHistory.get().kind).toBe('ready');
   });
 
-  test('gives way to what was begun while its answer came, and to one pressed later', async () => {
+  test('is replaced by what started meanwhile, and by one pressed later', async () => {
     let late: ServerResponse | undefined;
     server.on(`${KEPT}one`, (response) => void (late = response));
     const first = reopenAiSearch({ id: 'one' });
@@ -361,7 +361,7 @@ describe('a search that was kept', () => {
     expect(shown()).toEqual(['The Matrix']);
   });
 
-  test('is said to be gone where another tab has cleared it, and leaves the list', async () => {
+  test('that another tab deleted is reported, and leaves the list', async () => {
     beginWith($aiHistory, {
       ...{ kind: 'ready', keepSearches: true },
       searches: [{ ...request, id: 'one', createdAt: '', titles: 0, onServices: false }],
@@ -377,7 +377,7 @@ describe('a search that was kept', () => {
 });
 
 describe('cancelling', () => {
-  test('ends the request and keeps what was found', async () => {
+  test('aborts the request and keeps found titles', async () => {
     const arriving = slowly();
     const search = startAiSearch(request);
     const response = await arriving;
@@ -392,7 +392,7 @@ describe('cancelling', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('is the end of what is shown, though the network goes on', async () => {
+  test('is final for the view, though the network continues', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     setEnvironment({ fetch: () => Promise.resolve(new Response(readable)) });
     const writer = writable.getWriter();
@@ -407,7 +407,7 @@ describe('cancelling', () => {
     expect([shown(), $toast.get()]).toEqual([['The Matrix'], null]);
   });
 
-  test('comes with taking the answer away, and another search begins at once', async () => {
+  test('happens when the answer is removed, and another search starts at once', async () => {
     const arriving = slowly();
     const first = startAiSearch(request);
     const response = await arriving;
@@ -420,7 +420,7 @@ describe('cancelling', () => {
     expect(shown()).toEqual(['Alien']);
   });
 
-  test('lets another search begin at once, which the first one does not disturb', async () => {
+  test('lets another search start at once, undisturbed by the first', async () => {
     const arriving = slowly();
     const first = startAiSearch(request);
     const response = await arriving;
@@ -440,7 +440,7 @@ describe('a search that fails', () => {
     ['Invalid response format from Gemini API', 'providerUnreadable'],
     ['Invalid response format from AI', 'answerUnreadable'],
     ['A sentence that mentions an API key is no code', 'nothingNew'],
-  ] as const)('says why (%s) and keeps what was found', async (message, code) => {
+  ] as const)('says why (%s) and keeps found titles', async (message, code) => {
     answer(found(0, matrix), { type: 'error', code, message });
     await startAiSearch(request);
     expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: { code, message } });
@@ -456,14 +456,14 @@ describe('a search that fails', () => {
   test.each([
     ['Invalid API key. Please check your Gemini API key.', 'keyRefused'],
     ['Failed to retrieve API key', 'keyUnreadable'],
-  ] as const)('opens the key dialog when it is about the API key: %s', async (message, code) => {
+  ] as const)('opens the key dialog for an API key failure: %s', async (message, code) => {
     answer({ type: 'error', code, message });
     await startAiSearch(request);
     expect($keyDialog.get()).toMatchObject({ reason: message });
     expect($toast.get()).toMatchObject({ title: 'Error getting recommendations', text: message });
   });
 
-  test('opens the key dialog without an alarm where there is no key yet', async () => {
+  test('opens the key dialog without an error when there is no key yet', async () => {
     const message = 'No API key found. Please add your Gemini API key first.';
     answer({ type: 'error', code: 'noKey', message });
     await startAiSearch(request);
@@ -471,7 +471,7 @@ describe('a search that fails', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('for want of a key goes on once there is one', async () => {
+  test('without a key continues once there is one', async () => {
     const key = { provider: 'gemini', mask: 'abcd****wxyz', endpoint: null, model: null, updatedAt: '' };
     server.answer('GET /api/ai/keys', { keys: [], providers: [], demoKey: null });
     server.answer('PUT /api/ai/keys', { key, tested: 'ok' });
@@ -484,7 +484,7 @@ describe('a search that fails', () => {
     expect(shown()).toEqual(['The Matrix']);
   });
 
-  test('because it was refused says the reason of the refusal', async () => {
+  test('because it was refused shows the refusal’s reason', async () => {
     server.answer(SEARCH, { error: { code: 'signedOut', message: 'User not authenticated' } }, 401);
     await startAiSearch(request);
     expect($aiSearch.get()).toMatchObject({
@@ -496,7 +496,7 @@ describe('a search that fails', () => {
   test.each([
     [429, 'Too many attempts. Please wait a moment and try again.'],
     [502, 'The service is not answering right now. Please try again.'],
-  ])('without our own words (%d) says it in general ones', async (status, message) => {
+  ])('without our own message (%d) shows a general one', async (status, message) => {
     server.answer(SEARCH, '<html>', status);
     await startAiSearch(request);
     expect($toast.get()).toMatchObject({ text: message });
@@ -506,7 +506,7 @@ describe('a search that fails', () => {
     ['breaks off', (response) => response.destroy()],
     ['ends too early', (response) => response.end()],
     ['ends within a line', (response) => response.end('{"type":"do')],
-  ])('because the answer %s keeps what was found and says so', async (_, end) => {
+  ])('because the response %s keeps found titles and says so', async (_, end) => {
     server.on(SEARCH, (response) => response.write(asLines(found(0, matrix)), () => end(response)));
     await startAiSearch(request);
     expect(shown()).toEqual(['The Matrix']);
@@ -520,7 +520,7 @@ describe('a search that fails', () => {
     expect($toast.get()).toMatchObject({ title: 'Error getting recommendations', destructive: true });
   });
 
-  test('because the network is down says so', async () => {
+  test('because of the network says so', async () => {
     setEnvironment({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await startAiSearch(request);
     expect($toast.get()?.text).toContain('offline');

@@ -26,7 +26,7 @@ async function all(pieces: string[]): Promise<unknown[]> {
   return lines;
 }
 
-describe('an answer that comes line by line', () => {
+describe('a response read line by line', () => {
   test.each([
     ['in one piece', ['{"a":1}\n{"b":2}\n'], [{ a: 1 }, { b: 2 }]],
     ['cut anywhere', ['{"a"', ':1}', '\n{"b":2', '}\n'], [{ a: 1 }, { b: 2 }]],
@@ -39,13 +39,13 @@ describe('an answer that comes line by line', () => {
     expect(await all(pieces)).toEqual(lines);
   });
 
-  test('is nothing without a body', async () => {
+  test('is empty without a body', async () => {
     const lines: unknown[] = [];
     for await (const line of jsonLines(new Response(null))) lines.push(line);
     expect(lines).toEqual([]);
   });
 
-  test('is let go of by who stops reading early, and not by who has read all of it', async () => {
+  test('is cancelled when the reader stops early, and not after its end', async () => {
     const early = coming(['{"a":1}\n', '{"b":2}\n', '{"c":3}\n']);
     for await (const line of jsonLines(early.response)) {
       expect(line).toEqual({ a: 1 });
@@ -57,7 +57,7 @@ describe('an answer that comes line by line', () => {
     expect(whole.cancel).not.toHaveBeenCalled();
   });
 
-  test('that breaks off says so, after what came', async () => {
+  test('that is interrupted reports so after its lines', async () => {
     const lines: unknown[] = [];
     const reading = (async () => {
       for await (const line of jsonLines(coming(['{"a":1}\n', '{"b"'], 'broken').response)) lines.push(line);

@@ -51,7 +51,7 @@ const toast = () => {
   return { title, text, destructive: destructive ?? false };
 };
 
-describe('what is wrong is said before anything is sent', () => {
+describe('errors are shown before sending', () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   beforeEach(() => void sent.mockClear());
 
@@ -65,7 +65,7 @@ describe('what is wrong is said before anything is sent', () => {
       ['password'],
     ],
     ['', '', 'Invalid Email', 'Please enter a valid email address.', ['email', 'password']],
-  ])('signing in with %j and %j', async (email, password, title, text, fields) => {
+  ])('on signing in with %j and %j', async (email, password, title, text, fields) => {
     const outcome = await submitSignIn({ email, password });
     expect(outcome.kind === 'invalid' && Object.keys(outcome.problems)).toEqual(fields);
     expect(toast()).toEqual({ title, text, destructive: true });
@@ -82,13 +82,13 @@ describe('what is wrong is said before anything is sent', () => {
       'Please enter a valid email address (e.g., name@example.com).',
     ],
     ['Ada', 'a@example.org', '12345', 'Weak Password', 'Password must be at least 6 characters long.'],
-  ])('signing up as %j with %j and %j', async (fullName, email, password, title, text) => {
+  ])('on signing up as %j with %j and %j', async (fullName, email, password, title, text) => {
     expect((await submitSignUp({ fullName, email, password })).kind).toBe('invalid');
     expect(toast()).toEqual({ title, text, destructive: true });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('asking for a reset mail', async () => {
+  test('on requesting a reset mail', async () => {
     expect((await submitResetRequest({ email: 'me@' })).kind).toBe('invalid');
     expect(toast().title).toBe('Invalid Email');
     expect(sent).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('what is wrong is said before anything is sent', () => {
 });
 
 describe('signing up', () => {
-  test('shows where the mail went and leaves nobody signed in', async () => {
+  test('shows the mail’s address and leaves the user signed out', async () => {
     const email = newAddress();
     openAuthDialog('signUp');
     expect(await submitSignUp({ fullName: 'Ada', email: ` ${email} `, password: PASSWORD })).toEqual({
@@ -112,13 +112,13 @@ describe('signing up', () => {
     expect((await server.mailsTo(email)).length).toBe(1);
   });
 
-  test('does not open again a dialog that was closed meanwhile', async () => {
+  test('does not reopen a dialog closed meanwhile', async () => {
     await submitSignUp({ fullName: 'Ada', email: newAddress(), password: PASSWORD });
     expect($authDialog.get()).toBeNull();
     expect(toast().title).toBe('Check Your Email');
   });
 
-  test('that fails says why', async () => {
+  test('shows the reason of a failure', async () => {
     openAuthDialog('signUp');
     const values = { fullName: 'Ada', email: newAddress(), password: PASSWORD };
     const outcome = await offline(() => submitSignUp(values));
@@ -129,7 +129,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('closes the dialog, takes up what it was opened for, and says so', async () => {
+  test('closes the dialog, continues its action, and shows a toast', async () => {
     const { email } = await createPerson(server);
     const after = vi.fn(() => expect($session.get().kind).toBe('signedIn'));
     openAuthDialog('signIn', after);
@@ -144,14 +144,14 @@ describe('signing in', () => {
     expect(browser.seen.reloads).toBe(0);
   });
 
-  test('on a page that looks different then asks for it anew, once', async () => {
+  test('reloads a page that changes, once', async () => {
     const { email } = await createPerson(server);
     browser.seen.path = '/';
     await submitSignIn({ email, password: PASSWORD });
     expect(browser.seen.reloads).toBe(1);
   });
 
-  test('with a wrong password says so and keeps the dialog open', async () => {
+  test('reports a wrong password and keeps the dialog open', async () => {
     const { email } = await createPerson(server);
     openAuthDialog('signIn');
     expect((await submitSignIn({ email, password: 'not this one' })).kind).toBe('failed');
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect($authDialog.get()).toEqual({ name: 'signIn' });
   });
 
-  test('before the address is confirmed is refused, and offers the mail again', async () => {
+  test('is refused before confirmation, and offers the mail again', async () => {
     const email = newAddress();
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
     openAuthDialog('signIn');
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect($session.get().kind).toBe('signedOut');
   });
 
-  test('offline says so and can be tried again', async () => {
+  test('reports being offline and can be retried', async () => {
     const { email } = await createPerson(server);
     await changeSession(() => Promise.resolve());
     const outcome = await offline(() => submitSignIn({ email, password: PASSWORD }));
@@ -188,7 +188,7 @@ describe('signing in', () => {
 });
 
 describe('mails', () => {
-  test('to reset a password lead to the page for it', async () => {
+  test('to reset a password link to its page', async () => {
     const { email } = await createPerson(server);
     expect((await submitResetRequest({ email })).kind).toBe('done');
     expect(toast()).toEqual({
@@ -200,7 +200,7 @@ describe('mails', () => {
     expect(mail?.links[0]).toContain(encodeURIComponent('/reset-password'));
   });
 
-  test('to confirm an address are sent again, but not at once', async () => {
+  test('to confirm an address can be sent again, after a delay', async () => {
     const email = newAddress();
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -224,7 +224,7 @@ describe('mails', () => {
     expect(resendPause(email)).toBe(60);
   });
 
-  test('are asked for again when the server says so', async () => {
+  test('can be sent again when the server says so', async () => {
     const email = newAddress();
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
     vi.setSystemTime(Date.now() + 61_000);
@@ -234,7 +234,7 @@ describe('mails', () => {
   });
 });
 
-describe('an auth server that wants no confirmation', () => {
+describe('an auth server without confirmation', () => {
   /** Sets the server's answer to calls of a path. */
   function answering(path: string, answer: (url: string) => Promise<unknown>): void {
     const real = globalThis.fetch;
@@ -249,7 +249,7 @@ describe('an auth server that wants no confirmation', () => {
     return { ...data.session!, user: data.user! };
   };
 
-  test('makes an account with which one is signed in, and goes on where one was', async () => {
+  test('signs in with the new account, and continues in place', async () => {
     const { email } = await createPerson(server);
     const session = await entered(email);
     answering('/signup', () => Promise.resolve(session));
@@ -267,7 +267,7 @@ describe('an auth server that wants no confirmation', () => {
     expect(browser.seen.reloads).toBe(1);
   });
 
-  test('leaves nobody signed in whose address is not confirmed, and offers the mail again', async () => {
+  test('leaves an unconfirmed user signed out, and offers the mail again', async () => {
     const { email } = await createPerson(server);
     const { user, ...session } = await entered(email);
     answering('/token', () => Promise.resolve({ ...session, user: { ...user, email_confirmed_at: null } }));
@@ -284,8 +284,8 @@ describe('an auth server that wants no confirmation', () => {
   });
 });
 
-describe('what is typed around it', () => {
-  test('is no part of a name or an address', async () => {
+describe('surrounding spaces', () => {
+  test('are trimmed in names and addresses', async () => {
     const email = newAddress();
     await submitSignUp({ fullName: ' Ada ', email, password: PASSWORD });
     const { rows } = await server.database.query<{ name: string }>(
@@ -297,8 +297,8 @@ describe('what is typed around it', () => {
   });
 });
 
-describe('what could not be asked', () => {
-  test('for a mail says so, and is asked again', async () => {
+describe('a failed request', () => {
+  test('for a mail is reported, and can be repeated', async () => {
     const email = newAddress();
     const outcome = await offline(() => submitResetRequest({ email }));
     expect(outcome).toEqual({ kind: 'failed', message: toast().text, retryAfter: null });
@@ -308,7 +308,7 @@ describe('what could not be asked', () => {
     expect(resendPause(email)).toBe(0);
   });
 
-  test('for a mail by a fault of ours is asked again at once', async () => {
+  test('for a mail by a defect of ours can be repeated at once', async () => {
     const { auth } = await browser.environment.backend();
     const broken = vi.spyOn(auth, 'resend').mockImplementation(() => {
       throw new RangeError('broken');
@@ -320,7 +320,7 @@ describe('what could not be asked', () => {
     expect(resendPause('ada@example.org')).toBe(0);
   });
 
-  test('by a fault of ours is no refusal', async () => {
+  test('by a defect of ours is not a refusal', async () => {
     const { auth } = await browser.environment.backend();
     const broken = vi.spyOn(auth, 'signInWithPassword').mockImplementation(() => {
       throw new RangeError('broken');
@@ -339,14 +339,14 @@ describe('the dialog', () => {
   const state = () => [$authDialog.get(), intentOfDialog(), reasonOfDialog()];
   beforeEach(() => void after.mockClear());
 
-  test('opens to sign in unless something else is meant, and knows what for', () => {
+  test('opens to sign in by default, with its purpose', () => {
     openAuthDialog();
     expect(state()).toEqual([{ name: 'signIn' }, undefined, undefined]);
     openAuthDialog('signUp', after, intent, 'To keep it');
     expect(state()).toEqual([{ name: 'signUp' }, intent, 'To keep it']);
   });
 
-  test('turns while it is open, and forgets what it was opened for once it is closed', async () => {
+  test('switches views while open, and drops its purpose when closed', async () => {
     turnAuthDialog({ name: 'forgot' });
     expect($authDialog.get()).toBeNull();
     openAuthDialog('signIn', after, intent, 'To keep it');

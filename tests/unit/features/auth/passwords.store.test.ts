@@ -46,7 +46,7 @@ describe('a new password', () => {
     await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
   });
 
-  test('is set, announced on the home page, and good for signing in', async () => {
+  test('is set, announced on the home page, and valid for signing in', async () => {
     const password = 'a better horse';
     const outcome = await submitNewPassword({ password, confirmation: password });
     expect(outcome).toEqual({ kind: 'done' });
@@ -56,7 +56,7 @@ describe('a new password', () => {
     await expect(signInElsewhere(server, person.email)).rejects.toThrow();
   });
 
-  test('is not sent while it is wrong', async () => {
+  test('is not sent while invalid', async () => {
     const outcome = await submitNewPassword({ password: 'secret', confirmation: 'secrets' });
     expect(outcome).toMatchObject({
       kind: 'invalid',
@@ -66,7 +66,7 @@ describe('a new password', () => {
     await signInElsewhere(server, person.email);
   });
 
-  test('that could not be set leaves the old one, and says why', async () => {
+  test('that failed to be set keeps the old one, with the reason', async () => {
     const values = { password: 'a better horse', confirmation: 'a better horse' };
     const outcome = await offline(() => submitNewPassword(values));
     const text = $toast.get()?.text;
@@ -78,10 +78,10 @@ describe('a new password', () => {
   });
 });
 
-describe('a new password that the auth server refuses', () => {
+describe('a refused new password', () => {
   const values = { password: NEW, confirmation: NEW };
 
-  test('says why, and when to try again', async () => {
+  test('shows the reason, and when to retry', async () => {
     answering(429, { code: 'over_request_rate_limit', message: 'Slow down' }, { 'retry-after': '30' });
     const outcome = await submitNewPassword(values);
     expect(outcome).toMatchObject({ kind: 'failed', message: $toast.get()?.text });
@@ -89,7 +89,7 @@ describe('a new password that the auth server refuses', () => {
     expect(browser.seen.opened).toEqual([]);
   });
 
-  test('is no outage where the fault is ours', async () => {
+  test('is not an outage for a defect of ours', async () => {
     await breakAuth('updateUser');
     expect(await submitNewPassword(values)).toMatchObject({ kind: 'failed', retryAfter: null });
     expect(browser.seen.defects.splice(0)).toEqual([new RangeError('broken')]);
@@ -97,7 +97,7 @@ describe('a new password that the auth server refuses', () => {
   });
 });
 
-describe('the tokens of programs', () => {
+describe('API tokens', () => {
   const values = { password: NEW, confirmation: NEW };
   const left = async () =>
     (await server.database.query('select name from public.api_tokens where user_id = $1', [person.id])).rows
@@ -106,7 +106,7 @@ describe('the tokens of programs', () => {
     await changeSession((client) => makeToken(client, { name: 'Mine', scopes: ['read'], endsAt: null }));
   });
 
-  test('stay with another password, and are revoked with it where that is wished', async () => {
+  test('stay with a changed password, and are revoked with it if wanted', async () => {
     await submitPasswordChange(person.email, { current: PASSWORD, ...values });
     expect(await left()).toBe(1);
     const again = { current: NEW, password: 'another one', confirmation: 'another one', tokens: 'on' };
@@ -118,12 +118,12 @@ describe('the tokens of programs', () => {
     });
   });
 
-  test('stay where the password was not changed', async () => {
+  test('stay when the password was not changed', async () => {
     await submitPasswordChange(person.email, { current: 'not this one', ...values, tokens: 'on' });
     expect(await left()).toBe(1);
   });
 
-  test('are revoked with a password that is set anew', async () => {
+  test('are revoked with a reset password', async () => {
     await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
     expect(await submitNewPassword({ ...values, tokens: 'on' })).toEqual({ kind: 'done' });
     expect(await left()).toBe(0);
@@ -131,11 +131,11 @@ describe('the tokens of programs', () => {
   });
 });
 
-describe('another password', () => {
+describe('a changed password', () => {
   const change = (values: Partial<Parameters<typeof submitPasswordChange>[1]> = {}) =>
     submitPasswordChange(person.email, { current: PASSWORD, password: NEW, confirmation: NEW, ...values });
 
-  test('is good for signing in from then on, and whoever else was signed in is out', async () => {
+  test('is valid for signing in, and signs out other sessions', async () => {
     const elsewhere = await signInElsewhere(server, person.email);
     expect(await change()).toEqual({ kind: 'done' });
     expect($toast.get()).toMatchObject({
@@ -152,7 +152,7 @@ describe('another password', () => {
     [{ confirmation: 'another' }, 'confirmation', 'Password Mismatch'],
     [{ password: 'short', confirmation: 'short' }, 'password', 'Password Too Short'],
     [{ password: PASSWORD, confirmation: PASSWORD }, 'password', 'Same Password'],
-  ])('is not sent while it is wrong: %j', async (values, field, title) => {
+  ])('is not sent while invalid: %j', async (values, field, title) => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     const outcome = await change(values);
     expect(outcome).toMatchObject({ kind: 'invalid', problems: { [field]: { title } } });
@@ -161,7 +161,7 @@ describe('another password', () => {
     fetches.mockRestore();
   });
 
-  test('needs the present one, beside whose field it says so', async () => {
+  test('requires the current one, with errors next to its field', async () => {
     const words = { title: 'Wrong Password', text: 'This is not your current password.' };
     expect(await change({ current: 'not this one' })).toEqual({
       kind: 'invalid',
@@ -174,7 +174,7 @@ describe('another password', () => {
   test.each([
     ['same_password', 'Same Password', 'Please choose a password other than the current one.'],
     ['weak_password', 'Error', 'Too easy'],
-  ])('that is refused as %s says so beside its field', async (code, title, text) => {
+  ])('refused as %s shows that next to its field', async (code, title, text) => {
     answering(422, { code, message: 'Too easy' }, { 'x-supabase-api-version': '2024-01-01' });
     const outcome = await change();
     expect(outcome).toMatchObject({ kind: 'invalid', problems: { password: { title } } });
@@ -182,14 +182,14 @@ describe('another password', () => {
     if (code === 'same_password') expect($toast.get()?.text).toBe(text);
   });
 
-  test('that could not be set leaves the old one, and says why', async () => {
+  test('that failed to be set keeps the old one, with the reason', async () => {
     const outcome = await offline(() => change());
     expect(outcome).toEqual({ kind: 'failed', message: $toast.get()?.text, retryAfter: null });
     expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
     await signInElsewhere(server, person.email);
   });
 
-  test('is no outage where the fault is ours', async () => {
+  test('is not an outage for a defect of ours', async () => {
     await breakAuth('updateUser');
     expect(await change()).toMatchObject({ kind: 'failed', retryAfter: null });
     expect(browser.seen.defects.splice(0)).toEqual([new RangeError('broken')]);

@@ -63,8 +63,8 @@ const stored = async () => {
 const dismiss = () => toasts.dismiss();
 const said = () => [toasts.$toast.get()?.title, toasts.$toast.get()?.text];
 
-describe('adding what one misses of a collection', () => {
-  test('adds what is neither watched nor wished for, in one request', async () => {
+describe('adding a collection’s missing titles', () => {
+  test('adds titles neither watched nor wished, in one request', async () => {
     await enter(person.email);
     await lists.loadMarks(PARTS);
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -78,7 +78,7 @@ describe('adding what one misses of a collection', () => {
     expect(await findListEntry(elsewhere, person.id, 'watched', SEEN)).not.toBeNull();
   });
 
-  test('is taken back by one undo, which leaves what was wished for before', async () => {
+  test('is reverted by one undo, which keeps earlier wishes', async () => {
     await enter(person.email);
     await lists.wishMissing(find);
     toasts.runAction();
@@ -87,7 +87,7 @@ describe('adding what one misses of a collection', () => {
     expect(shown()).toEqual([2]);
   });
 
-  test('is not taken back where one has wished for it anew since', async () => {
+  test('is not reverted for titles wished again since', async () => {
     await enter(person.email);
     await lists.wishMissing(find);
     await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0]);
@@ -97,7 +97,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2, 3]);
   });
 
-  test('is shown at once, and rolled back with words when it fails', async () => {
+  test('is an optimistic update, and rolled back with a message on failure', async () => {
     await enter(person.email);
     await lists.loadMarks(PARTS);
     const seen: number[][] = [];
@@ -110,7 +110,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2]);
   });
 
-  test('is seen by other tabs, and so is its undo', async () => {
+  test('is visible in other tabs, and so is its undo', async () => {
     await enter(person.email);
     await otherTab.loadMarks(PARTS);
     await lists.wishMissing(find);
@@ -119,7 +119,7 @@ describe('adding what one misses of a collection', () => {
     await vi.waitFor(() => expect(shown(otherTab)).toEqual([2]));
   });
 
-  test('adds what is missing where the page cannot learn what that is', async () => {
+  test('adds missing titles when the page cannot determine them', async () => {
     await enter(person.email);
     refusing('my_list_marks', 403, { code: '42501', message: 'No.' });
     await lists.wishMissing(find);
@@ -127,7 +127,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2, 3, 4]);
   });
 
-  test('leads somebody signed out to sign in, and is done then', async () => {
+  test('asks a visitor to sign in, and continues then', async () => {
     await lists.wishMissing(find);
     expect(said()[0]).toBe('Please sign in');
     expect($authDialog.get()).toEqual({ name: 'signIn' });
@@ -136,7 +136,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2, 3, 4]);
   });
 
-  test('goes on with what was known of it: those in a list the page knows of are not sent', async () => {
+  test('skips titles the page knows to be in a list', async () => {
     await enter(person.email);
     const sent = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => sent.mockRestore());
@@ -145,7 +145,7 @@ describe('adding what one misses of a collection', () => {
     expect(said()[0]).toBe('Nothing to add');
   });
 
-  test('takes nothing for missing that another tab has added meanwhile', async () => {
+  test('skips titles another tab added meanwhile', async () => {
     await enter(person.email);
     await lists.loadMarks(PARTS);
     for (const title of MISSING) await addToList(elsewhere, person.id, 'wishlist', title);
@@ -154,7 +154,7 @@ describe('adding what one misses of a collection', () => {
     expect(toasts.$toast.get()?.action).toBeUndefined();
   });
 
-  test('adds what is left when another tab has added some, and undo leaves theirs', async () => {
+  test('adds the rest when another tab added some, and undo keeps those', async () => {
     await enter(person.email);
     await lists.loadMarks(PARTS);
     await addToList(elsewhere, person.id, 'wishlist', MISSING[0]);
@@ -165,7 +165,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2, 3]);
   });
 
-  test('says that it cannot be undone where it cannot', async () => {
+  test('reports a failed undo', async () => {
     await enter(person.email);
     await lists.wishMissing(find);
     const undo = toasts.$toast.get()!.action!.run;
@@ -176,7 +176,7 @@ describe('adding what one misses of a collection', () => {
     expect(await stored()).toEqual([2, 3, 4]);
   });
 
-  test('says that what is missing cannot be found out', async () => {
+  test('reports that missing titles cannot be determined', async () => {
     await enter(person.email);
     await lists.wishMissing(() => Promise.reject(new BackendError('offline')));
     expect(toasts.$toast.get()).toMatchObject({ title: 'No connection', destructive: true });
@@ -193,7 +193,7 @@ describe('adding what one misses of a collection', () => {
     expect(toasts.$toast.get()).toMatchObject({ title: 'No connection', destructive: true });
   });
 
-  test('is nothing where who would be asked has left meanwhile', async () => {
+  test('does nothing when the user left meanwhile', async () => {
     await enter(person.email);
     await lists.wishMissing(async () => {
       await leave();

@@ -108,12 +108,12 @@ beforeEach(async () => {
   seen.changed.length = 0;
 });
 
-describe('a person’s lists', () => {
+describe('a user’s lists', () => {
   test.each<[string, (list: ListSummary) => Promise<unknown>, string[]]>([
     ['removed', removeMyList, ['Second']],
     ['renamed', (list) => renameList(list, 'Comedies'), ['Comedies', 'Second']],
     ['made', () => createList({ name: 'New', description: '', ranked: false }), ['Laughs', 'New', 'Second']],
-  ])('are shown as they are by now, whenever they were read while one is %s', async (_what, act, now) => {
+  ])('are shown as current, even if read while one is %s', async (_what, act, now) => {
     const { fetch: real } = globalThis;
     const [before, after, late] = [0, 1, 2];
     for (const when of [before, after, late]) {
@@ -138,7 +138,7 @@ describe('a person’s lists', () => {
     }
   });
 
-  test.each(['here', 'by another tab'])('that come back %s stay, whatever was read before', async (who) => {
+  test.each(['here', 'by another tab'])('that are restored %s stay, despite earlier reads', async (who) => {
     await made('Laughs');
     const [list] = await mine();
     await removeMyList(list!);
@@ -153,7 +153,7 @@ describe('a person’s lists', () => {
     expect($myLists.get()).toMatchObject([{ name: 'Laughs' }]);
   });
 
-  test('are made, renamed and removed where no page shows them as well', async () => {
+  test('are created, renamed and removed without a page that shows them', async () => {
     const list = await createList({ name: 'New', description: '', ranked: false });
     await renameList(list!, 'Newer');
     expect([$myLists.get(), await names()]).toEqual([null, ['Newer']]);
@@ -164,7 +164,7 @@ describe('a person’s lists', () => {
     expect([$myLists.get(), await names()]).toEqual([null, []]);
   });
 
-  test('are none of a visitor’s', async () => {
+  test('are empty for visitors', async () => {
     await mine();
     await leave();
     dismissToast();
@@ -173,7 +173,7 @@ describe('a person’s lists', () => {
     expect([$myLists.get(), $toast.get()]).toEqual([null, null]);
   });
 
-  test('are made where a page is served without encryption, too', async () => {
+  test('are created on an unencrypted page, too', async () => {
     const real = crypto.randomUUID.bind(crypto);
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
     onTestFinished(
@@ -183,7 +183,7 @@ describe('a person’s lists', () => {
     expect(await names()).toEqual(['New']);
   });
 
-  test('come back by Undo, unless they are gone or cannot be written', async () => {
+  test('are restored by Undo, unless deleted or not writable', async () => {
     await made('Laughs', [1, 2]);
     const [list] = await mine();
     await removeMyList(list!);
@@ -204,7 +204,7 @@ describe('a person’s lists', () => {
     expect($toast.get()?.text).toBe('Failed to create the list');
   });
 
-  test('stay where they are when one cannot be removed', async () => {
+  test('stay in place when one cannot be removed', async () => {
     for (const name of ['Laughs', 'Second', 'Third']) await made(name);
     const lists = await mine();
     refusal = 'unavailable';
@@ -217,7 +217,7 @@ describe('a person’s lists', () => {
     }
   });
 
-  test('that were removed meanwhile are not there again when one cannot be removed', async () => {
+  test('removed meanwhile do not return when one cannot be removed', async () => {
     for (const name of ['Laughs', 'Second', 'Third']) await made(name);
     const [third, second, laughs] = (await mine()) as [ListSummary, ListSummary, ListSummary];
     const asking = vi.spyOn(currentEnvironment(), 'fetch').mockImplementationOnce(async () => {
@@ -229,7 +229,7 @@ describe('a person’s lists', () => {
     expect($myLists.get()).toEqual([third, second]);
   });
 
-  test('follow other tabs, and stay in sight where that cannot be learnt', async () => {
+  test('follow other tabs, and stay shown when that fails', async () => {
     await mine();
     const { address } = await made('Elsewhere');
     line.tell(address);
@@ -238,7 +238,7 @@ describe('a person’s lists', () => {
     expect($myLists.get()).toMatchObject([{ name: 'Elsewhere' }]);
   });
 
-  test('are made first in order, private and empty, and told', async () => {
+  test('are created first in order, private and empty, and announced', async () => {
     await made('Older');
     await mine();
     const list = await createList({ name: '  Brand   New ', description: 'Of all', ranked: true });
@@ -257,7 +257,7 @@ describe('a person’s lists', () => {
     expect(seen.changed).toEqual([list?.address]);
   });
 
-  test('that cannot be made are not shown, and it is said why', async () => {
+  test('that cannot be created are not shown, with the reason', async () => {
     await mine();
     const words = { name: 'New', description: '', ranked: false };
     expect(await offline(() => createList(words))).toBeNull();
@@ -277,7 +277,7 @@ describe('a person’s lists', () => {
     });
   });
 
-  test('are renamed alone, and not to nothing or to what they are called', async () => {
+  test('are renamed one by one, and not to an empty or unchanged name', async () => {
     await made('Laughs');
     await made('Second');
     const [second, laughs] = (await mine()) as [ListSummary, ListSummary];
@@ -297,10 +297,10 @@ describe('a person’s lists', () => {
   });
 });
 
-describe('the menu of a title', () => {
+describe('a title’s list menu', () => {
   const choice = () => $choices.get()!.lists[0]!;
 
-  test('shows at first that it asks, and what it knew of the same title meanwhile', async () => {
+  test('shows that it is loading, and earlier data of the same title', async () => {
     await made('Laughs');
     const opening = openChoices(film(1));
     expect($choices.get()).toEqual({ key: 'movie-1', state: 'loading', lists: [] });
@@ -322,7 +322,7 @@ describe('the menu of a title', () => {
     expect($choices.get()?.state).toBe('known');
   });
 
-  test('is of the title it was opened for last', async () => {
+  test('belongs to the title it was opened for last', async () => {
     await made('Laughs', [1]);
     await answeredAfter(
       'my_lists_for',
@@ -332,7 +332,7 @@ describe('the menu of a title', () => {
     expect($choices.get()).toMatchObject({ key: 'movie-2', lists: [{ holds: false }] });
   });
 
-  test('counts what a list holds, and changes no other list', async () => {
+  test('counts a list’s titles, and changes no other list', async () => {
     const laughs = await made('Laughs', [1, 2]);
     await made('Second', [1]);
     await openChoices(film(1));
@@ -349,7 +349,7 @@ describe('the menu of a title', () => {
     expect($choices.get()!.lists[at]).toMatchObject({ holds: true, items: 2 });
   });
 
-  test('takes back by Undo what was added', async () => {
+  test('undoes an addition', async () => {
     const list = await made('Laughs', [2]);
     const other = await made('Second', [1]);
     const isLaughs = ({ name }: ListChoice) => name === 'Laughs';
@@ -370,7 +370,7 @@ describe('the menu of a title', () => {
     expect(await titlesOf(other.address)).toEqual([1]);
   });
 
-  test('writes once, however often it is pressed, and leaves the menu of another title alone', async () => {
+  test('writes once for repeated presses, without affecting another title’s menu', async () => {
     const list = await made('Laughs');
     await openChoices(film(1));
     const first = choice();
@@ -390,7 +390,7 @@ describe('the menu of a title', () => {
     expect((await titlesOf(list.address)).toSorted()).toEqual([1, 2]);
   });
 
-  test('takes what is there already for added, and says why something cannot be', async () => {
+  test('treats an existing title as added, and shows the reason of a failure', async () => {
     const list = await made('Laughs');
     await openChoices(film(1));
     const before: ListChoice = choice();
@@ -418,7 +418,7 @@ describe('the menu of a title', () => {
     });
   });
 
-  test('makes a list only under a name', async () => {
+  test('creates a list only with a name', async () => {
     await openChoices(film(1));
     expect(await createWith(film(1), ' ')).toBe(false);
     expect([$choices.get()?.lists, await names()]).toEqual([[], []]);
@@ -440,8 +440,8 @@ describe('the menu of a title', () => {
   });
 });
 
-describe('a list that is edited', () => {
-  test('is shown in parts of a hundred, and the part before where the last one is empty', async () => {
+describe('an edited list', () => {
+  test('is shown in parts of a hundred, and the previous part when the last one is empty', async () => {
     const list = await made('Many', upTo(201));
     const opening = beginEditing(list.address);
     expect($editing.get()).toBe('loading');
@@ -458,7 +458,7 @@ describe('a list that is edited', () => {
     expect(edited()?.offset).toBe(0);
   });
 
-  test('stays in sight where it cannot be asked for anew, and is none of somebody else', async () => {
+  test('stays shown when a reload fails, but not for another user', async () => {
     const list = await made('Laughs', [1]);
     await beginEditing(list.address);
     await offline(() => refreshEdited());
@@ -472,7 +472,7 @@ describe('a list that is edited', () => {
     expect($editing.get()).toBe('failed');
   });
 
-  test('is the one that was opened last', async () => {
+  test('is the one opened last', async () => {
     const [first, second] = [await made('First', [1]), await made('Second', [2])];
     await answeredAfter(
       'read_list',
@@ -482,7 +482,7 @@ describe('a list that is edited', () => {
     expect(edited()?.list.name).toBe('Second');
   });
 
-  test('follows other tabs, but not while something is written, nor for another list', async () => {
+  test('follows other tabs, except while writing, and not for another list', async () => {
     const list = await made('Laughs', [1, 2]);
     await beginEditing(list.address);
     const all = countRequests();
@@ -509,7 +509,7 @@ describe('a list that is edited', () => {
     await vi.waitFor(() => expect(order()).toEqual([2, 1]));
   });
 
-  test('is shown with what was changed while it was read', async () => {
+  test('includes changes made while it was read', async () => {
     const list = await made('Laughs', [1, 2, 3]);
     await beginEditing(list.address);
     await answeredAfter('read_list', refreshEdited, () => moveTo(edited()!.titles[2]!, 1));
@@ -517,7 +517,7 @@ describe('a list that is edited', () => {
     expect(await titlesOf(list.address)).toEqual([3, 1, 2]);
   });
 
-  test('goes back to what it is though only the first of two changes failed', async () => {
+  test('is reloaded when only the first of two changes failed', async () => {
     const list = await made('Laughs', [1, 2, 3]);
     await beginEditing(list.address);
     const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -533,7 +533,7 @@ describe('a list that is edited', () => {
     ]);
   });
 
-  test('keeps the words another tab gave it where one’s own cannot be kept', async () => {
+  test('keeps another tab’s texts when the own ones cannot be saved', async () => {
     const list = await made('Laughs', [1]);
     await beginEditing(list.address);
     const said = { name: ' Best ', description: ' Of all ', ranked: true };
@@ -572,7 +572,7 @@ describe('a list that is edited', () => {
     expect($editing.get()).toBe('failed');
   });
 
-  test('keeps name, description and ranking, and refuses no name', async () => {
+  test('saves name, description and ranking, and rejects an empty name', async () => {
     const list = await made('Laughs');
     await beginEditing(list.address);
     expect(await saveWords({ name: 'Best', description: ' Of all\ntimes ', ranked: true })).toBe(true);
@@ -584,7 +584,7 @@ describe('a list that is edited', () => {
     expect(await saveWords({ name: ' ', description: '', ranked: true })).toBe(false);
   });
 
-  test('moves titles at once, and writes the moves one after the other', async () => {
+  test('moves titles at once, and writes the moves in order', async () => {
     const list = await made('Laughs', [1, 2, 3, 4]);
     await beginEditing(list.address);
     const [first, , , fourth] = edited()!.titles;
@@ -594,7 +594,7 @@ describe('a list that is edited', () => {
     expect(await titlesOf(list.address)).toEqual([4, 2, 3, 1]);
   });
 
-  test('moves titles within what is in view and out of it', async () => {
+  test('moves titles within the view and out of it', async () => {
     const list = await made('Many', upTo(103));
     await beginEditing(list.address);
     const title = (id: number) => edited()!.titles.find((one) => one.id === id)!;
@@ -630,7 +630,7 @@ describe('a list that is edited', () => {
     expect(requests().length).toBe(before);
   });
 
-  test('moves a title behind the one it is seen behind, whatever another tab took out meanwhile', async () => {
+  test('moves a title behind the shown previous one, despite another tab’s removals', async () => {
     const list = await made('Many', upTo(103));
     await beginEditing(list.address);
     await showPart(100);
@@ -639,7 +639,7 @@ describe('a list that is edited', () => {
     expect((await titlesOf(list.address)).slice(-3)).toEqual([101, 103, 102]);
   });
 
-  test('goes back to what it is where a change cannot be written', async () => {
+  test('is restored when a change cannot be written', async () => {
     const list = await made('Laughs', [1, 2, 3]);
     await beginEditing(list.address);
     const failing = async (text: string, work: () => Promise<unknown>) => {
@@ -663,7 +663,7 @@ describe('a list that is edited', () => {
     expect(edited()!.titles[0]!.note).toBe(first!.note);
   });
 
-  test('tells who keeps its page of what was written', async () => {
+  test('announces changes to invalidate its cached page', async () => {
     const list = await made('Laughs', [1, 2]);
     await beginEditing(list.address);
     seen.changed.length = 0;
@@ -700,7 +700,7 @@ describe('a list that is edited', () => {
     expect(said).not.toContain('Back where it was.');
   });
 
-  test('gets a title back with the note another tab wrote, also where that tab took it out', async () => {
+  test('restores a title with another tab’s note, even if that tab removed it', async () => {
     const list = await made('Laughs', [1, 2]);
     const notes = async () => {
       const { rows } = await server.database.query(
@@ -735,7 +735,7 @@ describe('a list that is edited', () => {
     ]);
   });
 
-  test('takes a title at its end, in sight where that is', async () => {
+  test('appends a title, visible if the end is shown', async () => {
     const list = await made('Many', upTo(100));
     await beginEditing(list.address);
     await addTitle(film(101));
@@ -770,7 +770,7 @@ describe('a list that is edited', () => {
     expect($toast.get()).toMatchObject({ text: 'Failed to save the list', destructive: true });
   });
 
-  test('is left alone where none is edited, or by a visitor', async () => {
+  test('stays unchanged when none is edited, or by a visitor', async () => {
     const list = await made('Laughs', [1]);
     await beginEditing(list.address);
     const [title] = edited()!.titles;

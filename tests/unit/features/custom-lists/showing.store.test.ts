@@ -59,8 +59,8 @@ async function bobs(name = 'Laughs') {
   return { id, address, name, ownerName: 'Bob' };
 }
 
-describe('who may see a list', () => {
-  test('is said to the server, which shows and removes it, and told to who keeps its page', async () => {
+describe('a list’s visibility', () => {
+  test('is saved on the server, which publishes or hides it, and its cached page is invalidated', async () => {
     const heard: string[] = [];
     environment.channel('marquee-custom-lists').listen((address) => heard.push(address as string));
     expect(await setVisibility(LIST, 'public')).toBe(true);
@@ -81,7 +81,7 @@ describe('who may see a list', () => {
   test.each([
     ['invalid', 'An admin has hidden this list: it stays private until an admin shows it.'],
     ['unavailable', 'Failed to change who can see the list'],
-  ])('is as it was where that is refused as %s, and says why', async (code, text) => {
+  ])('is reverted when refused as %s, with the reason', async (code, text) => {
     answer = refusing(code);
     expect(await setVisibility(LIST, 'public')).toBe(false);
     expect($toast.get()).toMatchObject({ text, destructive: true });
@@ -89,8 +89,8 @@ describe('who may see a list', () => {
   });
 });
 
-describe('news of lists', () => {
-  test('are heard by their addresses, and nothing else is', () => {
+describe('messages about lists', () => {
+  test('are received by address, and no others', () => {
     const heard: string[] = [];
     onListChange((address) => heard.push(address));
     const line = environment.channel('marquee-custom-lists');
@@ -103,7 +103,7 @@ describe('news of lists', () => {
 });
 
 describe('a copy of a list', () => {
-  test('is one’s own, and the toast leads there', async () => {
+  test('is the user’s own, with a link in the toast', async () => {
     const list = await bobs();
     await copyToMine(list);
     const [copy] = await loadListsOf(client, person.id);
@@ -116,7 +116,7 @@ describe('a copy of a list', () => {
     expect(seen.opened).toEqual([expect.stringContaining(copy!.address)]);
   });
 
-  test('is taken back by who made it alone', async () => {
+  test('is undone by its creator only', async () => {
     await copyToMine(await bobs());
     const undo = $toast.get()!.action!.run;
     await enter(bob);
@@ -132,13 +132,13 @@ describe('a copy of a list', () => {
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ destructive: true }));
   });
 
-  test('of somebody without a name says so', async () => {
+  test('of a user without a name says so', async () => {
     await copyToMine({ ...(await bobs()), ownerName: null });
     const [copy] = await loadListsOf(client, person.id);
     expect(copy?.description).toMatch(/^Copied from “Laughs”, a list by \S.*\.$/);
   });
 
-  test('that cannot be made says why', async () => {
+  test('that cannot be created shows the reason', async () => {
     const list = await bobs();
     await offline(() => copyToMine(list));
     expect($toast.get()).toMatchObject({ text: 'Failed to copy the list', destructive: true });
@@ -161,7 +161,7 @@ describe('a copy of a list', () => {
   });
 });
 
-describe('the address of a list', () => {
+describe('a list’s address', () => {
   const copying = (writeText: (text: string) => Promise<void>) => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
     Object.defineProperty(globalThis, 'navigator', {
@@ -171,7 +171,7 @@ describe('the address of a list', () => {
     onTestFinished(() => void Object.defineProperty(globalThis, 'navigator', own));
   };
 
-  test('is copied whole', async () => {
+  test('is copied completely', async () => {
     const copied: string[] = [];
     copying((text) => Promise.resolve(void copied.push(text)));
     await copyLink(LIST);
@@ -180,7 +180,7 @@ describe('the address of a list', () => {
     expect($toast.get()?.destructive).toBeUndefined();
   });
 
-  test('is not where a browser forbids it, which is said', async () => {
+  test('is not copied when a browser forbids it, which is reported', async () => {
     copying(() => Promise.reject(new Error('no')));
     await copyLink(LIST);
     expect($toast.get()).toMatchObject({
@@ -190,12 +190,12 @@ describe('the address of a list', () => {
   });
 });
 
-describe('a list that is reported', () => {
+describe('a reported list', () => {
   const said = () => [$toast.get()?.title, $toast.get()?.destructive ?? false];
   const reports = async (id: string) =>
     (await server.database.query('select reason from public.list_reports where list_id = $1', [id])).rows;
 
-  test('is so with a reason, once', async () => {
+  test('is reported with a reason, once', async () => {
     const { id, address } = await bobs();
     expect(await report(address, ' \n')).toBe(false);
     expect($toast.get()).toBeNull();
@@ -207,7 +207,7 @@ describe('a list that is reported', () => {
     expect(await reports(id)).toHaveLength(1);
   });
 
-  test('is not so by its owner, a visitor, without a network, nor once it is gone', async () => {
+  test('is not reported by its owner, a visitor, offline, or once it is deleted', async () => {
     const { id, address } = await bobs();
     const refused = async (text: string) => {
       expect(await report(address, 'Rude')).toBe(false);

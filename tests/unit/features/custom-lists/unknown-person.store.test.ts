@@ -14,7 +14,7 @@ const { email } = await createPerson(server);
 // As on a new page: signed in, but the session is not read yet.
 await signIn(await environment.backend(), email, PASSWORD);
 
-test('a menu that was opened before it was known who is signed in says that lists could not be loaded', async () => {
+test('Reports that lists failed to load in a menu opened before the user is known', async () => {
   refusing('my_lists_for', 403, { code: '42501', message: 'No.' });
   await openChoices(film(1));
   expect($choices.get()).toEqual({ key: 'movie-1', state: 'failed', lists: [] });

@@ -105,7 +105,7 @@ beforeEach(async () => {
 });
 
 describe('logging', () => {
-  test('keeps day, note and stars, puts the title into the watched list, and one undo takes all of it back', async () => {
+  test('saves day, note and stars, adds the title to the watched list, and one undo reverts all', async () => {
     await addToList(await environment.backend(), person.id, 'wishlist', MOVIE);
     const wished = await entry('wishlist');
     await pickTitle(MOVIE);
@@ -128,7 +128,7 @@ describe('logging', () => {
     expect(await entry('wishlist')).toEqual(wished);
   });
 
-  test('tells what is known of the title, whose stars follow the latest watch that has some', async () => {
+  test('loads the title’s state, whose stars follow the latest rated watch', async () => {
     await logged();
     await pickTitle(MOVIE);
     await saveWatch({ ...plain, stars: 5 });
@@ -148,7 +148,7 @@ describe('logging', () => {
     expect([await stars(), $starsSince.get().get('movie-603')]).toEqual([3.5, 3.5]);
   });
 
-  test('leaves the sheet open and says so when it fails, and what is sent again is one watch', async () => {
+  test('keeps the sheet open on failure, and a retry is one watch', async () => {
     await pickTitle(MOVIE);
     await offline(async () => {
       expect(await saveWatch({ ...plain, stars: 3 })).toBe(false);
@@ -169,7 +169,7 @@ describe('logging', () => {
     expect([await watches(), (await entry('watched'))?.id]).toEqual([[], MOVIE.id]);
   });
 
-  test('opens for whoever is signed in, and after signing in for a visitor', async () => {
+  test('opens for a signed-in user, and after signing in for a visitor', async () => {
     openLog();
     await vi.waitFor(() => expect(sheet()).toEqual({ kind: 'pick' }));
     showWatchSheet(null);
@@ -182,7 +182,7 @@ describe('logging', () => {
 });
 
 describe('a title marked as watched', () => {
-  test('keeps its watch when it is taken from the list, and has no second one when that is undone', async () => {
+  test('keeps its watch when removed from the list, without a second one on undo', async () => {
     await pageLists().put('watched', MOVIE, true);
     await pageLists().put('watched', MOVIE, false);
     expect($toast.get()?.title).toBe('Removed from watched list');
@@ -193,14 +193,14 @@ describe('a title marked as watched', () => {
     expect(await watches()).toHaveLength(1);
   });
 
-  test('is written down anew where its watch was deleted meanwhile', async () => {
+  test('is logged again when its watch was deleted meanwhile', async () => {
     await openMarked(MOVIE, '2026-01-01T00:00:00Z');
     expect(sheet()).toMatchObject({ kind: 'log', title: MOVIE });
   });
 });
 
 describe('a watch', () => {
-  test('is changed at once, with its stars, and the page hears of both', async () => {
+  test('is changed at once with its stars, and the page gets both', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
     openWatch(watch);
@@ -211,7 +211,7 @@ describe('a watch', () => {
     stop();
   });
 
-  test('is shown as it was when the change fails', async () => {
+  test('is reverted when the change fails', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
     openWatch(watch);
@@ -229,7 +229,7 @@ describe('a watch', () => {
     stop();
   });
 
-  test('is deleted at once, leaves the list alone, and comes back with Undo', async () => {
+  test('is deleted at once without changing the list, and restored with Undo', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
     seen.changed.length = 0;
@@ -261,14 +261,14 @@ describe('a watch', () => {
     stop();
   });
 
-  test('made by marking a title appears on the page of the diary', async () => {
+  test('created by marking a title appears on the diary page', async () => {
     const stop = followDiary(emptyPage());
     await pageLists().put('watched', MOVIE, true);
     await vi.waitFor(() => expect($diaryPage.get()).toMatchObject({ total: 1, watches: [{ title: MOVIE }] }));
     stop();
   });
 
-  test('of episodes is taken off its day with what they count for, comes back with Undo, and other tabs are told', async () => {
+  test('of episodes is removed from its day, restored with Undo, and announced to other tabs', async () => {
     const client = await environment.backend();
     const series = { id: 7, title: 'The Tides', posterPath: null };
     for (const number of [1, 2]) {
@@ -292,7 +292,7 @@ describe('a watch', () => {
     stop();
   });
 
-  test('of episodes appears when they are marked in another tab', async () => {
+  test('of episodes appears when marked in another tab', async () => {
     const stop = followDiary(emptyPage());
     const series = { id: 7, title: 'The Tides', posterPath: null };
     const mark = { scope: 'episode' as const, season: 1, number: 1, today, day: today };
@@ -304,7 +304,7 @@ describe('a watch', () => {
 });
 
 describe('an edit', () => {
-  test('that began before the entry changed elsewhere is told of it, and writes over nothing', async () => {
+  test('of an entry changed elsewhere is reported as a conflict, without overwriting', async () => {
     const watch = await logged();
     onTestFinished(followDiary(emptyPage()));
     openWatch(watch);
@@ -321,7 +321,7 @@ describe('an edit', () => {
   });
 });
 
-test('a note that was typed into the sheet is there again after the session ended, for the same person alone', async () => {
+test('Restores a note typed into the sheet after the session ended, for the same user only', async () => {
   await pickTitle(MOVIE);
   draftNote('نصف ملاحظة');
   await leave();
@@ -338,7 +338,7 @@ test('a note that was typed into the sheet is there again after the session ende
   expect(draftedNote()).toBeNull();
 });
 
-test('a title’s page lists one’s watches of it by day, and follows what is logged, marked and deleted', async () => {
+test('Lists the user’s watches by day on a title’s page, and follows changes', async () => {
   const stop = followOwnWatches(MOVIE);
   const days = () => $ownWatches.get().map(({ day }) => day);
   const watch = await logged({ ...plain, day: '2024-05-01' });
@@ -364,7 +364,7 @@ describe('the sheet', () => {
     expect(sheet()).toBeNull();
   });
 
-  test('keeps no note of what has none, and none of a visitor', async () => {
+  test('has no draft without a note, and none for a visitor', async () => {
     showWatchSheet({ kind: 'pick' });
     draftNote('Nothing');
     expect(draftedNote()).toBeNull();
@@ -379,7 +379,7 @@ describe('the sheet', () => {
     expect(draftedNote()).toBeNull();
   });
 
-  test('keeps the note of each watch and each title apart', async () => {
+  test('keeps drafts of each watch and title separately', async () => {
     const watch = await logged();
     const other = { ...MOVIE, id: 604 };
     openWatch(watch);
@@ -412,7 +412,7 @@ describe('the sheet', () => {
     ['another title', () => pickTitle({ ...MOVIE, id: 604 })],
     ['nothing', () => closeWatchSheet()],
     ['a watch', () => showWatchSheet({ kind: 'pick' })],
-  ])('that shows %s by then is not told what is known of the first title', async (_what, next) => {
+  ])('that shows %s by then ignores the first title’s data', async (_what, next) => {
     await addToList(await environment.backend(), person.id, 'watched', MOVIE);
     const { asked, come } = heldAnswer('_ratings');
     const picking = pickTitle(MOVIE);
@@ -424,7 +424,7 @@ describe('the sheet', () => {
     expect(sheet()).toBe(shown);
   });
 
-  test('stays whole where nothing can be learnt of the title', async () => {
+  test('works when the title’s data cannot be loaded', async () => {
     await offline(() => pickTitle(MOVIE));
     expect(sheet()).toMatchObject({ kind: 'log', title: MOVIE, known: null });
     expect(await saveWatch(plain)).toBe(true);
@@ -432,7 +432,7 @@ describe('the sheet', () => {
     expect(watch?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  test('of what was marked opens the watch of that moment, not the latest, and says what fails', async () => {
+  test('of a mark opens its watch, not the latest, and reports failures', async () => {
     await pageLists().put('watched', MOVIE, true);
     const { markedAt } = (await watches())[0]!;
     await logged({ ...plain, day: '2001-01-01' });
@@ -450,8 +450,8 @@ describe('the sheet', () => {
   });
 });
 
-describe('what is logged', () => {
-  test('is shown and told to other tabs as it was written', async () => {
+describe('a logged watch', () => {
+  test('is shown and announced to other tabs as written', async () => {
     const told: unknown[] = [];
     environment.channel('marquee-diary').listen((news) => told.push(news));
     const changes: unknown[] = [];
@@ -478,7 +478,7 @@ describe('what is logged', () => {
     stop();
   });
 
-  test('of what is in the list already changes no list, and neither does Undo', async () => {
+  test('of a listed title changes no list, nor does Undo', async () => {
     await logged({ ...plain, day: '2001-01-01' });
     const before = await entry('watched');
     const changes: unknown[] = [];
@@ -494,7 +494,7 @@ describe('what is logged', () => {
     stop();
   });
 
-  test('is taken back alone where its mark has left the list meanwhile', async () => {
+  test('is undone alone when its mark has left the list meanwhile', async () => {
     await pickTitle(MOVIE);
     await saveWatch(plain);
     await removeFromList(await environment.backend(), person.id, 'watched', MOVIE);
@@ -505,7 +505,7 @@ describe('what is logged', () => {
     expect([changes, await watches()]).toEqual([[], []]);
   });
 
-  test('cannot be taken back without a network, which is said', async () => {
+  test('cannot be undone offline, which is reported', async () => {
     await pickTitle(MOVIE);
     await saveWatch(plain);
     const undo = $toast.get()!.action!.run;
@@ -516,7 +516,7 @@ describe('what is logged', () => {
     expect(await watches()).toHaveLength(1);
   });
 
-  test('too often is refused in words that say so', () => {
+  test('is refused above the limit, with the reason', () => {
     expect(writeFailure({ kind: 'failed', code: 'invalid', message: '' }, { title: 'a', text: 'b' })).toEqual(
       {
         title: m.toast_error(),
@@ -532,7 +532,7 @@ describe('what is logged', () => {
 });
 
 describe('an entry', () => {
-  test('that says the same is not written', async () => {
+  test('without changes is not written', async () => {
     const watch = await logged({ day: today, again: true, note: 'Hm', stars: 3 });
     const fetches = vi.spyOn(globalThis, 'fetch');
     expect(await editWatch(watch, { day: today, again: true, note: 'Hm', stars: 3 })).toBe(true);
@@ -546,7 +546,7 @@ describe('an entry', () => {
     }
   });
 
-  test('that changes neither day nor stars leaves those of the title alone', async () => {
+  test('with an unchanged day and stars keeps the title’s stars', async () => {
     const watch = await logged({ ...plain, stars: 3 });
     const stop = followDiary(emptyPage());
     seen.changed.length = 0;
@@ -560,7 +560,7 @@ describe('an entry', () => {
     stop();
   });
 
-  test('is told to other tabs as it was and as it is', async () => {
+  test('is announced to other tabs with its former and new state', async () => {
     const watch = await logged();
     const told: unknown[] = [];
     environment.channel('marquee-diary').listen((news) => told.push(news));
@@ -574,7 +574,7 @@ describe('an entry', () => {
     expect(told.at(-1)).toEqual({ userId: person.id, change: { before: null, after } });
   });
 
-  test('that is gone by now is shown as gone', async () => {
+  test('deleted meanwhile is shown as deleted', async () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
     await server.database.query('delete from public.watches where user_id = $1', [person.id]);
@@ -584,7 +584,7 @@ describe('an entry', () => {
     stop();
   });
 
-  test('with stars takes them along when it is deleted, and brings them back', async () => {
+  test('with stars is deleted and restored with them', async () => {
     const watch = await logged({ ...plain, stars: 4 });
     seen.changed.length = 0;
     await deleteWatch(watch);
@@ -594,7 +594,7 @@ describe('an entry', () => {
     expect(await stars()).toBe(4);
   });
 
-  test('that another tab has put back already is put back', async () => {
+  test('restored by another tab counts as restored', async () => {
     const watch = await logged();
     const [row] = (await server.database.query('select * from public.watches where id = $1', [watch.id]))
       .rows;
@@ -622,7 +622,7 @@ describe('an entry', () => {
     stop();
   });
 
-  test('of episodes gets another day, is shown so and told', async () => {
+  test('of episodes gets another day, which is shown and announced', async () => {
     const client = await environment.backend();
     const series = { id: 7, title: 'The Tides', posterPath: null };
     await markEpisodes(client, series, { scope: 'episode', season: 1, number: 1, today, day: today });
@@ -648,7 +648,7 @@ describe('an entry', () => {
   });
 });
 
-describe('an entry that a program noted', () => {
+describe('an entry from a program', () => {
   /** Logs the movie as played by a program. */
   async function noted(details: WatchDetails = plain): Promise<Watch> {
     const watch = await logged(details);
@@ -662,7 +662,7 @@ describe('an entry that a program noted', () => {
     return { ...watch, play: { id: rows[0]!.id, source: 'json', device: null } };
   }
 
-  test('is taken back whole, and comes back with Undo and what its owner wrote to it', async () => {
+  test('is undone completely, and restored with Undo and its owner’s additions', async () => {
     const watch = await noted({ day: today, again: true, note: 'さくら', stars: 4 });
     await deleteWatch(watch);
     expect([await watches(), await entry('watched'), await stars()]).toEqual([[], null, null]);
@@ -673,7 +673,7 @@ describe('an entry that a program noted', () => {
     expect([(await entry('watched'))?.id, await stars()]).toEqual([MOVIE.id, 4]);
   });
 
-  test('and is back by another tab keeps what was written to it there', async () => {
+  test('restored by another tab keeps what was added there', async () => {
     const watch = await noted({ ...plain, note: 'Here' });
     await deleteWatch(watch);
     const client = await environment.backend();
@@ -685,8 +685,8 @@ describe('an entry that a program noted', () => {
   });
 });
 
-describe('the page of the diary', () => {
-  test('asks once for what comes together, and no more once it is left', async () => {
+describe('the diary page', () => {
+  test('loads once for simultaneous messages, and no more once left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const fetches = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => {
@@ -719,7 +719,7 @@ describe('the page of the diary', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('hears from the first moment what other tabs do to watches and stars, as the page of a title does', async () => {
+  test('receives other tabs’ changes of watches and stars from the start, as a title’s page does', async () => {
     const watch = await logged();
     const change = { before: watch, after: null };
     onTestFinished(() => setEnvironment(environment));
@@ -748,7 +748,7 @@ describe('the page of the diary', () => {
     expect($diaryChanges.get().get(watch.id)?.after).toEqual(watch);
   });
 
-  test('stays as it is where it cannot be read anew, or where more has changed meanwhile', async () => {
+  test('stays unchanged when reloading fails, or when more has changed meanwhile', async () => {
     // It is requested by name only, not also by a delayed request after the news.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -792,7 +792,7 @@ describe('the page of the diary', () => {
     expect([$diaryPage.get(), $toast.get()?.destructive]).toEqual([null, undefined]);
   });
 
-  test('keeps the month that is shown, whichever is the latest by now', async () => {
+  test('keeps the shown month, whichever is the latest', async () => {
     const client = await environment.backend();
     await logged({ ...plain, day: '2001-01-05' });
     const view = parseDiaryView(new URLSearchParams());
@@ -807,10 +807,10 @@ describe('the page of the diary', () => {
   });
 });
 
-describe('one’s watches on the page of a title', () => {
+describe('the user’s watches on a title’s page', () => {
   const own = () => $ownWatches.get().length;
 
-  test('follow the list and other tabs, and are nobody else’s', async () => {
+  test('follow the list and other tabs, for their user only', async () => {
     const stop = followOwnWatches(MOVIE);
     await pageLists().put('watched', MOVIE, true);
     await vi.waitFor(() => expect(own()).toBe(1));
@@ -845,7 +845,7 @@ describe('one’s watches on the page of a title', () => {
     expect(own()).toBe(0);
   });
 
-  test('are there as it opens, and gone as soon as their person is', async () => {
+  test('are there from the start, and removed with their user', async () => {
     await logged();
     onTestFinished(followOwnWatches(MOVIE));
     await vi.waitFor(() => expect(own()).toBe(1));

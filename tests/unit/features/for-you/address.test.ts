@@ -51,7 +51,7 @@ describe('The recommendations page', () => {
     ['wished for', '', 90, { ...none, wished: mine }, false],
     ['wished for where that is asked', 'wished=on', 90, { ...none, wished: mine }, true],
     ['seen and wished for', 'wished=on', 90, { taken: mine, wished: mine }, false],
-  ])('filters %s (?%s): %s', (_what, query, minutes, known, shown) => {
+  ])('shows what is %s (?%s): %s', (_what, query, minutes, known, shown) => {
     expect(isShown(title(minutes), view(query), known)).toBe(shown);
   });
 });

@@ -90,8 +90,8 @@ const letGo = async (...which: number[]) => {
   await Promise.resolve();
 };
 
-describe('files that are chosen', () => {
-  test('are read, and what they say is shown before anything leaves the browser', async () => {
+describe('selected files', () => {
+  test('are read and shown before anything leaves the browser', async () => {
     const views: ImportView[] = [];
     const stop = $importView.listen((now) => void views.push(now));
     await readChosen([DIARY, WATCHLIST]);
@@ -110,7 +110,7 @@ describe('files that are chosen', () => {
     });
   });
 
-  test('are read only where files are waited for, and where there are some', async () => {
+  test('are read only when expected, and if there are any', async () => {
     await readChosen([]);
     expect($importView.get()).toEqual(WAITING);
     setImportView({ step: 'reading', names: ['diary.csv'], done: 1, of: 2 });
@@ -119,7 +119,7 @@ describe('files that are chosen', () => {
     expect(ReaderOnPage.started).toEqual([]);
   });
 
-  test('are refused with the reason, and others can be chosen', async () => {
+  test('are refused with the reason, and others can be selected', async () => {
     await readChosen([HOLIDAY]);
     expect($importView.get()).toEqual({ ...WAITING, refused: 'unknown' });
     expect(worker().ended).toBe(true);
@@ -128,7 +128,7 @@ describe('files that are chosen', () => {
     expect(view('preview').summary.total).toBe(2);
   });
 
-  test('that a defect of ours keeps from being read are reported as one', async () => {
+  test('unreadable by a defect of ours are reported as such', async () => {
     ReaderOnPage.holds = true;
     const reading = readChosen([WATCHLIST]);
     worker().onerror?.({ message: 'Out of memory' });
@@ -137,7 +137,7 @@ describe('files that are chosen', () => {
     expect(seen.defects.splice(0)).toMatchObject([{ name: 'ReaderError', message: 'Out of memory' }]);
   });
 
-  test('that cannot be handed over at all are no refusal', async () => {
+  test('that cannot be passed on are not a refusal', async () => {
     const refusing = vi.spyOn(ReaderOnPage.prototype, 'postMessage').mockImplementation(() => {
       throw new DOMException('no clone', 'DataCloneError');
     });
@@ -148,7 +148,7 @@ describe('files that are chosen', () => {
   test.each([
     ['are read', WATCHLIST],
     ['are refused', HOLIDAY],
-  ])('and %s after something else was begun change nothing', async (_what, file) => {
+  ])('that %s after something else started change nothing', async (_what, file) => {
     ReaderOnPage.holds = true;
     const reading = readChosen([file]);
     await vi.waitFor(() => expect(worker().held.at(-1)?.kind).toMatch(/answer|failed/));
@@ -159,7 +159,7 @@ describe('files that are chosen', () => {
     expect([asked, seen.defects]).toEqual([[], []]);
   });
 
-  test('are let go of for others, and the worker that read them ends', async () => {
+  test('are replaced by others, and their worker ends', async () => {
     await readChosen([WATCHLIST]);
     const first = worker();
     chooseAnother();
@@ -173,7 +173,7 @@ describe('files that are chosen', () => {
     expect([second.ended, worker().ended, ReaderOnPage.started.length]).toEqual([true, false, 3]);
   });
 
-  test('are let go of for the import that is open', async () => {
+  test('are replaced by the open import', async () => {
     showJob(job('matching', { id: 'b' }));
     setImports([job('done'), job('matching', { id: 'b' })]);
     setImportView(WAITING);
@@ -190,8 +190,8 @@ describe('files that are chosen', () => {
   });
 });
 
-describe('what files say', () => {
-  test('is shown as the person answers what they leave open', async () => {
+describe('the reading', () => {
+  test('is shown with the user’s answers', async () => {
     await readChosen([REWRITTEN]);
     expect(view('preview').summary.questions.days.example).toBe('3/4/2023');
     await answerFiles({ order: 'dayFirst' });
@@ -202,7 +202,7 @@ describe('what files say', () => {
     expect(view('preview').summary.first[0]?.day).toBe('2023-03-04');
   });
 
-  test('is what was answered last', async () => {
+  test('uses the latest answer', async () => {
     await readChosen([REWRITTEN]);
     ReaderOnPage.holds = true;
     const first = answerFiles({ order: 'dayFirst' });
@@ -216,7 +216,7 @@ describe('what files say', () => {
     });
   });
 
-  test('is left where they were let go of while an answer came', async () => {
+  test('is dropped when its files are replaced during an answer', async () => {
     await readChosen([REWRITTEN]);
     ReaderOnPage.holds = true;
     const answering = answerFiles({ order: 'dayFirst' });
@@ -227,7 +227,7 @@ describe('what files say', () => {
     expect($importView.get()).toEqual(WAITING);
   });
 
-  test('stays with the reason where they cannot be read anew', async () => {
+  test('stays with the reason when reading again fails', async () => {
     await readChosen([REWRITTEN]);
     const before = view('preview');
     ReaderOnPage.holds = true;
@@ -239,7 +239,7 @@ describe('what files say', () => {
     expect(seen.defects.splice(0)).toHaveLength(1);
   });
 
-  test('is brought part by part, and gives way to one’s own unless the person says otherwise', async () => {
+  test('is imported part by part, keeping existing data by default', async () => {
     await readChosen([DIARY, WATCHLIST]);
     togglePart('wish');
     togglePart('rating');
@@ -253,7 +253,7 @@ describe('what files say', () => {
     });
   });
 
-  test.each(['choose', 'beginning'])('can be changed no more by then (%s)', async (when) => {
+  test.each(['choose', 'beginning'])('can no longer be changed (%s)', async (when) => {
     await readChosen([REWRITTEN]);
     if (when === 'choose') setImportView(WAITING);
     else setImportView({ ...view('preview'), beginning: true });
@@ -267,7 +267,7 @@ describe('what files say', () => {
     expect([worker().asked.length, asked]).toEqual([questions, []]);
   });
 
-  test('cannot be answered nor begun once the worker has ended', async () => {
+  test('cannot be answered or started once the worker has ended', async () => {
     await readChosen([DIARY]);
     endReader();
     const before = $importView.get();
@@ -277,7 +277,7 @@ describe('what files say', () => {
     expect(asked).toEqual([]);
   });
 
-  test('has rows that become nothing, which are told whole', async () => {
+  test('has rows without a result, which are listed completely', async () => {
     const rows = new File([csv(FILMS, '2024-01-01,Heat,1995,u', '2024-01-01,,1995,u')], 'watchlist.csv');
     await readChosen([rows]);
     expect(await unreadableRows()).toEqual([{ at: { file: 'watchlist.csv', line: 3 }, problem: 'noTitle' }]);
@@ -292,7 +292,7 @@ describe('what files say', () => {
 describe('an import', () => {
   const FINGERPRINT = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
 
-  test('begins with what is on, and its rows are sent', async () => {
+  test('starts with the selected parts, and sends its rows', async () => {
     await readChosen([DIARY, WATCHLIST]);
     togglePart('rating');
     toggleSwitch('replaceDates');
@@ -327,7 +327,7 @@ describe('an import', () => {
     expect(worker().ended).toBe(true);
   });
 
-  test('is named by its files, two hundred letters at most and no half of one', async () => {
+  test('is named by its files, with at most two hundred whole characters', async () => {
     const name = `${'x'.repeat(199)}😀.csv`;
     await readChosen([diary('2024-01-02', name)]);
     // The name matches no format; only the content identifies the file.
@@ -336,7 +336,7 @@ describe('an import', () => {
     expect(asked[0]?.body?.['fileName']).toBe(`${'x'.repeat(199)}\uFFFD`);
   });
 
-  test('does not begin with nothing, nor while nobody knows the order of days', async () => {
+  test('does not start with nothing, nor with an unknown order of dates', async () => {
     await readChosen([WATCHLIST]);
     togglePart('wish');
     await beginImport();
@@ -350,7 +350,7 @@ describe('an import', () => {
     expect(calls()[0]).toBe('POST /api/imports');
   });
 
-  test('that is refused says why beside what was chosen, and can be tried again', async () => {
+  test('that is refused shows the reason next to the selection, and can be retried', async () => {
     await readChosen([WATCHLIST]);
     togglePart('rating');
     const before = view('preview');
@@ -365,7 +365,7 @@ describe('an import', () => {
     expect(calls()).toEqual(['POST /api/imports', 'POST /api/imports']);
   });
 
-  test.each(['begun', 'refused'])('that is %s after something else was is left to itself', async (what) => {
+  test.each(['begun', 'refused'])('that is %s after something else started is left alone', async (what) => {
     await readChosen([WATCHLIST]);
     if (what === 'begun') answer(job('receiving'));
     else refuse('unavailable');
@@ -377,7 +377,7 @@ describe('an import', () => {
     expect(calls()).toEqual(['POST /api/imports']);
   });
 
-  test('says why rows are not sent just now, and goes on', async () => {
+  test('shows why rows are not sent at the moment, and continues', async () => {
     await readChosen([WATCHLIST]);
     answer(job('receiving'));
     refuse('offline');
@@ -392,7 +392,7 @@ describe('an import', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('whose rows are refused for good says so, and is shown as the server has it', async () => {
+  test('with permanently refused rows says so, and shows the server’s state', async () => {
     await readChosen([WATCHLIST]);
     answer(job('receiving'));
     refuse('conflict');
@@ -404,7 +404,7 @@ describe('an import', () => {
     expect(view('job').job.state).toBe('cancelled');
   });
 
-  test('that is left while its rows are sent sends no more, and says nothing', async () => {
+  test('that is left while sending sends no more, silently', async () => {
     await readChosen([WATCHLIST]);
     answer(job('receiving'));
     answers.push(() => {
@@ -417,7 +417,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import that waits for its files', () => {
+describe('an import waiting for its files', () => {
   /** An import of files with parts turned off and questions answered, before anything was sent. */
   async function begun(files: File[], off: Parameters<typeof togglePart>[0][], order?: 'monthFirst') {
     await readChosen(files);
@@ -435,7 +435,7 @@ describe('an import that waits for its files', () => {
     ['whole', [DIARY, WATCHLIST], []],
     ['less a part', [DIARY, WATCHLIST], ['wish']],
     ['as it was answered', [REWRITTEN], ['rating'], 'monthFirst'],
-  ] as const)('goes on with them, %s', async (_how, files, off, order?) => {
+  ] as const)('continues with them, %s', async (_how, files, off, order?) => {
     const waiting = await begun([...files], [...off], order);
     answer({ received: waiting.total }, job('matching'));
     await readChosen([...files]);
@@ -447,7 +447,7 @@ describe('an import that waits for its files', () => {
   test.each([
     ['others', () => [diary('2024-01-05')], 'other'],
     ['what is no export', () => [HOLIDAY], 'unknown'],
-  ] as const)('refuses %s, and waits on', async (_what, files, refused) => {
+  ] as const)('refuses %s, and keeps waiting', async (_what, files, refused) => {
     const waiting = await begun([DIARY], []);
     await readChosen([...files()]);
     expect($importView.get()).toEqual({ step: 'choose', refused, waiting });

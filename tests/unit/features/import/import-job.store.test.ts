@@ -82,7 +82,7 @@ afterEach(() => {
 });
 const calls = () => asked.map(({ call }) => call);
 
-test('the page begins by waiting for a file, and knows no import', async () => {
+test('Starts by waiting for a file, without an import', async () => {
   vi.resetModules();
   const { $importView: view, $imports: imports } =
     await import('../../../../src/features/import/import-state.store.ts');
@@ -91,7 +91,7 @@ test('the page begins by waiting for a file, and knows no import', async () => {
 
 describe('an import', () => {
   test.each(['matching', 'saving', 'undoing'] as const)(
-    'that the server is %s is asked about every two seconds',
+    'that the server is %s is polled every two seconds',
     async (state) => {
       answer(job(state, { received: 5 }), job('done'));
       showJob(job(state));
@@ -113,16 +113,13 @@ describe('an import', () => {
     },
   );
 
-  test.each(['asking', 'done', 'undone', 'cancelled'] as const)(
-    'that is %s is not asked about',
-    async (state) => {
-      showJob(job(state));
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(asked).toEqual([]);
-    },
-  );
+  test.each(['asking', 'done', 'undone', 'cancelled'] as const)('that is %s is not polled', async (state) => {
+    showJob(job(state));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([]);
+  });
 
-  test('whose rows are not all there waits for its file, unless they are being sent', async () => {
+  test('without all rows waits for its file, unless they are being sent', async () => {
     showJob(job('receiving'));
     expect($importView.get()).toEqual({ ...WAITING, waiting: job('receiving') });
     showJob(job('receiving'), { sending: true, stalled: 'Offline' });
@@ -131,14 +128,14 @@ describe('an import', () => {
     expect(asked).toEqual([]);
   });
 
-  test('waits for its file still where it cannot be asked about', async () => {
+  test('still waits for its file when polling fails', async () => {
     refuse();
     await lookAt(job('receiving', { received: 4 }));
     expect($importView.get()).toEqual({ ...WAITING, waiting: job('receiving', { received: 4 }) });
   });
 
   test.each(['receiving', 'asking'] as const)(
-    'is not asked about any more once it is %s, or another is on show',
+    'is no longer polled once it is %s, or another is shown',
     async (state) => {
       showJob(job('matching'));
       showJob(job(state, { id: 'b' }));
@@ -147,7 +144,7 @@ describe('an import', () => {
     },
   );
 
-  test('that is shown takes the place of what was begun before', async () => {
+  test('that is shown replaces an earlier one', async () => {
     answer(job('done'));
     const looking = lookAt(job('matching'));
     showImport(job('undone', { id: 'b' }));
@@ -155,7 +152,7 @@ describe('an import', () => {
     expect($importView.get()).toMatchObject({ job: { id: 'b', state: 'undone' } });
   });
 
-  test('that cannot be asked about says why, and is asked about again', async () => {
+  test('that cannot be polled shows the reason, and is polled again', async () => {
     refuse();
     answer(job('done'));
     showJob(job('matching'));
@@ -168,7 +165,7 @@ describe('an import', () => {
     expect($importView.get()).toMatchObject({ step: 'choose', waiting: { id: 'a' } });
   });
 
-  test('is left where something else was begun meanwhile', async () => {
+  test('is dropped when something else started meanwhile', async () => {
     answer(job('done'));
     const looking = lookAt(job('matching'));
     newAct();
@@ -180,7 +177,7 @@ describe('an import', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is shown as the server says after a choice, where it is on show', () => {
+  test('is updated from the server after a choice, where shown', () => {
     importChanged(job('saving'));
     expect($importView.get()).toEqual(WAITING);
     showImport(job('asking', { id: 'b' }));
@@ -190,7 +187,7 @@ describe('an import', () => {
     expect($importView.get()).toMatchObject({ job: { id: 'b', state: 'saving' } });
   });
 
-  test('is known once, the latest first', () => {
+  test('is listed once, newest first', () => {
     setImports([job('done'), job('done', { id: 'b', startedAt: '2026-02-01' })]);
     expect($imports.get().map(({ id }) => id)).toEqual(['b', 'a']);
     showJob(job('undone', { id: 'c', startedAt: '2026-03-01' }));
@@ -203,8 +200,8 @@ describe('an import', () => {
   });
 });
 
-describe('the imports of a person', () => {
-  test('are asked for, and the open one goes on', async () => {
+describe('a user’s imports', () => {
+  test('are loaded, and the open one continues', async () => {
     answer({ imports: [job('done'), job('asking', { id: 'b' })] });
     await loadImports();
     expect(calls()).toEqual(['GET /api/imports']);
@@ -212,7 +209,7 @@ describe('the imports of a person', () => {
     expect($imports.get()).toHaveLength(2);
   });
 
-  test('leave the page alone where something else is on show, or none is open, or they are not to be had', async () => {
+  test('keep the page unchanged when something else is shown, none is open, or loading fails', async () => {
     answer({ imports: [job('done')] });
     await loadImports();
     expect($importView.get()).toEqual(WAITING);
@@ -231,12 +228,12 @@ describe('the imports of a person', () => {
   });
 });
 
-describe('what is said of an import', () => {
+describe('an import’s action', () => {
   test.each([
     [cancelImport, 'cancel'],
     [saveImport, 'save'],
     [undoImport, 'undo'],
-  ])('is told to the server, once (%#)', async (tell, path) => {
+  ])('is sent to the server, once (%#)', async (tell, path) => {
     await tell();
     expect(asked).toEqual([]);
     showJob(job('asking'));
@@ -249,7 +246,7 @@ describe('what is said of an import', () => {
     expect($importView.get()).toMatchObject({ busy: false, job: { state: 'done' } });
   });
 
-  test('is followed no further while it is told', async () => {
+  test('pauses polling while sending', async () => {
     showJob(job('matching'));
     const late = Promise.withResolvers<unknown>();
     answers.push(() => late.promise);
@@ -261,13 +258,13 @@ describe('what is said of an import', () => {
     expect($importView.get()).toMatchObject({ job: { state: 'cancelled' } });
   });
 
-  test('is of no import while files are read', async () => {
+  test('is not sent while files are read', async () => {
     setImportView({ step: 'reading', names: [], done: 0, of: 0 });
     await cancelImport();
     expect(asked).toEqual([]);
   });
 
-  test('of one that waits for its file is told too', async () => {
+  test('is also sent for one waiting for its file', async () => {
     setImportView({ ...WAITING, waiting: job('receiving') });
     answer(job('cancelled'));
     const telling = cancelImport();
@@ -277,7 +274,7 @@ describe('what is said of an import', () => {
     expect($importView.get()).toMatchObject({ job: { state: 'cancelled' } });
   });
 
-  test('that is refused is said, and what the server says instead is shown', async () => {
+  test('that is refused is reported, with the server’s state', async () => {
     showJob(job('asking'));
     refuse();
     answer(job('saving'));
@@ -286,7 +283,7 @@ describe('what is said of an import', () => {
     expect($importView.get()).toMatchObject({ busy: false, job: { state: 'saving' } });
   });
 
-  test('is left where something else was begun meanwhile', async () => {
+  test('is dropped when something else started meanwhile', async () => {
     showJob(job('asking'));
     answer(job('done'));
     const telling = saveImport();
@@ -296,7 +293,7 @@ describe('what is said of an import', () => {
   });
 });
 
-describe('what is undecided', () => {
+describe('undecided titles', () => {
   const group = (number: number) => ({ number, rows: 1 }) as never;
   const page = { groups: [group(1), group(2)], total: 7 };
   const load = async (id = 'a') => {
@@ -304,7 +301,7 @@ describe('what is undecided', () => {
     await loadDoubtful(id);
   };
 
-  test('is asked for, and stays with the reason where it cannot be', async () => {
+  test('are loaded, or show the reason of a failure', async () => {
     refuse();
     await loadDoubtful('first');
     expect($doubtful.get()).toEqual({
@@ -322,7 +319,7 @@ describe('what is undecided', () => {
     expect(calls()[1]).toBe('GET /api/imports/a/doubtful?page=1');
   });
 
-  test('is decided group by group, one at a time', async () => {
+  test('are decided group by group, one at a time', async () => {
     await load();
     showJob(job('asking'));
     answer(job('asking', { received: 3 }));
@@ -342,7 +339,7 @@ describe('what is undecided', () => {
     expect($doubtful.get()?.total).toBe(7);
   });
 
-  test('is asked for anew where a choice was for more than one, and over with the last one', async () => {
+  test('are reloaded after a choice for several, and done with the last one', async () => {
     await load();
     answer(job('asking'), { groups: [group(9)], total: 1 });
     await chooseTitle(1, null, true);
@@ -354,7 +351,7 @@ describe('what is undecided', () => {
     expect(await chooseForAll('first')).toBe(false);
   });
 
-  test('stays so where it cannot be decided, which is said', async () => {
+  test('stay undecided after a failure, which is reported', async () => {
     await load();
     refuse();
     expect(await chooseTitle(1, null, false)).toBe(false);
@@ -363,8 +360,8 @@ describe('what is undecided', () => {
   });
 });
 
-describe('the report of an import', () => {
-  test('is shown page by page, the one before until the other is here', async () => {
+describe('an import’s report', () => {
+  test('is shown page by page, the previous one until the next is loaded', async () => {
     answer({ rows: [1] }, { rows: [2] });
     const showing = showReport('a', 1, null);
     expect($report.get()).toEqual({ id: 'a', page: 1, state: null, answer: null, problem: null });
@@ -389,7 +386,7 @@ describe('the report of an import', () => {
     });
   });
 
-  test('is the one that was asked for last', async () => {
+  test('is the one requested last', async () => {
     const late = Promise.withResolvers<unknown>();
     answers.push(() => late.promise);
     answer({ rows: [2] });
@@ -401,7 +398,7 @@ describe('the report of an import', () => {
   });
 });
 
-describe('the rows of an import', () => {
+describe('an import’s rows', () => {
   const reader = { ask: vi.fn(({ from }: { from: number }) => Promise.resolve([`row ${from}`])) };
   const send = (goesOn = () => true, received = 0) => {
     const progress: [number, string | null][] = [];
@@ -412,7 +409,7 @@ describe('the rows of an import', () => {
     return { progress, sending };
   };
 
-  test('are sent batch by batch from where it is', async () => {
+  test('are sent batch by batch from its position', async () => {
     answer({ received: 6 }, { received: 10 });
     const { progress, sending } = send(undefined, 2);
     expect(await sending).toEqual({ kind: 'ok', value: null });
@@ -428,7 +425,7 @@ describe('the rows of an import', () => {
   });
 
   test.each(['limited', 'unavailable', 'slow', 'interrupted', 'offline', 'foreign'])(
-    'wait out what passes by itself (%s), longer each time and half a minute at most',
+    'are retried after temporary failures (%s), with backoff up to half a minute',
     async (code) => {
       for (let at = 0; at < 6; at += 1) refuse(code);
       answer({ received: 5 });
@@ -448,7 +445,7 @@ describe('the rows of an import', () => {
     },
   );
 
-  test('end with what does not pass, and where the person does something else', async () => {
+  test('stop at a permanent failure, and when the user does something else', async () => {
     refuse('forbidden');
     expect(await send().sending).toMatchObject({ kind: 'failed', code: 'forbidden' });
     const { progress, sending } = send(() => false);
@@ -464,7 +461,7 @@ describe('the rows of an import', () => {
   });
 });
 
-describe('files before they are sent', () => {
+describe('unsent files', () => {
   const NONE = { example: null, evident: null };
   const summary = (more: object = {}) =>
     ({
@@ -477,7 +474,7 @@ describe('files before they are sent', () => {
       questions: { days: { example, evident }, scale: NONE, nameless: [], columns: [], profiles: [] },
     });
 
-  test('are shown with everything on, and nothing of one’s own replaced', () => {
+  test('are shown with everything selected, and no existing data replaced', () => {
     expect(previewOf(['a.csv'], summary())).toEqual({
       ...{ step: 'preview', names: ['a.csv'], summary: summary(), answers: {}, off: [] },
       switches: { replaceRatings: false, replaceReviews: false, replaceDates: false },
@@ -485,7 +482,7 @@ describe('files before they are sent', () => {
     });
   });
 
-  test('count what is not turned off', () => {
+  test('count selected parts', () => {
     expect(remaining(summary(), [])).toBe(9);
     expect(remaining(summary(), ['movieWatch', 'rating'])).toBe(4);
   });
@@ -503,11 +500,11 @@ describe('files before they are sent', () => {
     [scale(null), {}, 'scale'],
     [scale(null), { scale: 10 as const }, null],
     [scale(5), {}, null],
-  ])('lack the order of days or the scale of ratings where nothing tells it (%#)', (of, said, lacks) => {
+  ])('lack the order of dates or the scale of ratings when ambiguous (%#)', (of, said, lacks) => {
     expect(lacking(of, said)).toBe(lacks);
   });
 
-  test('may have been read otherwise before, the likeliest first', () => {
+  test('can have been read otherwise before, the likeliest first', () => {
     expect(possibleAnswers(summary())).toEqual([{}]);
     expect(possibleAnswers(days('1/2/2020', null))).toEqual([
       {},
@@ -523,7 +520,7 @@ describe('files before they are sent', () => {
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(all.length);
   });
 
-  test('may have had parts turned off that the import does not count', () => {
+  test('can have had parts turned off that the import does not count', () => {
     expect(possiblyOff(summary(), { counts: { watch: 7, rating: 2 } })).toEqual([
       [],
       ['movieWatch'],

@@ -39,14 +39,14 @@ function start() {
 }
 const answerTo = (number: number, value: unknown) => ({ number, kind: 'answer', value });
 
-describe('files are read beside the page', () => {
-  test('by a worker of its own, a module', () => {
+describe('files are read in the background', () => {
+  test('by a worker, as a module', () => {
     const [url, options] = start().worker.begun;
     expect(url.href).toMatch(/\/src\/features\/import\/reader-worker\.store\.ts$/);
     expect(options).toEqual({ type: 'module' });
   });
 
-  test('and each question has its own answer, in whichever order they come', async () => {
+  test('with the answer to each question, in any order', async () => {
     const { worker, ask, say } = start();
     const [first, second, third] = [ask(), ask(), ask()];
     expect(worker.asked.map(({ number }) => number)).toEqual([1, 2, 3]);
@@ -56,7 +56,7 @@ describe('files are read beside the page', () => {
     expect(second).toEqual([[1, 4], ['b']]);
   });
 
-  test('where nobody is told of steps who did not ask to be', async () => {
+  test('with progress only on request', async () => {
     const { reader, say } = start();
     const asking = reader.ask({ ask: 'problems' });
     await say({ number: 1, kind: 'step', done: 1, of: 4 }, { number: 9, kind: 'step', done: 1, of: 4 });
@@ -64,7 +64,7 @@ describe('files are read beside the page', () => {
     expect(await asking).toEqual([]);
   });
 
-  test('and why they cannot be is told to who asked', async () => {
+  test('with the reason of a failure', async () => {
     const { ask, say } = start();
     const [first, second] = [ask(), ask()];
     await say({ number: 1, kind: 'failed', failure: 'tooBig', message: 'Vast' });
@@ -74,7 +74,7 @@ describe('files are read beside the page', () => {
     expect(new ReaderError('gone').message).toBe('');
   });
 
-  test('and a worker that breaks down is a defect to all who wait, once', async () => {
+  test('and a failing worker is one defect for all waiting', async () => {
     const { worker, ask, say } = start();
     const [first, second] = [ask(), ask()];
     await say(answerTo(1, ['a']));
@@ -85,7 +85,7 @@ describe('files are read beside the page', () => {
     expect(second).toMatchObject([{ failure: 'defect', message: 'Out of memory' }]);
   });
 
-  test('until it is ended, in the middle of whatever it does', async () => {
+  test('until it is terminated, at any time', async () => {
     const { reader, worker, ask } = start();
     const open = ask();
     reader.stop();
@@ -98,7 +98,7 @@ describe('files are read beside the page', () => {
   });
 });
 
-test('the worker answers what it is asked, by the number of the question', async () => {
+test('Answers the worker’s questions by number', async () => {
   const said: ReaderMessage[] = [];
   vi.stubGlobal('postMessage', (message: ReaderMessage) => said.push(structuredClone(message)));
   vi.stubGlobal('onmessage', null);

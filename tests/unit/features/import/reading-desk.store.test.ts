@@ -42,8 +42,8 @@ function batches(desk: ReturnType<typeof createReadingDesk>, total: number) {
   return sent;
 }
 
-describe('what was read', () => {
-  test('is summed up before anything is sent: parts, halves, long reviews, rows that become nothing', () => {
+describe('the reading', () => {
+  test('is summarized before sending: parts, halves, long reviews, rows without a result', () => {
     const { summary } = read();
     expect(summary).toMatchObject({
       source: 'letterboxd',
@@ -57,7 +57,7 @@ describe('what was read', () => {
     expect(remaining(summary, ['wish'])).toBe(34);
   });
 
-  test('names the tags of a diary, and days nobody can tell, five at most', () => {
+  test('names a diary’s tags, and at most five ambiguous dates', () => {
     const rows = ['rain', 'cinema', 'rain', 'a', 'b', 'c', 'd'].map(
       (tag, n) => `2024-01-03,F${n},2021,u,,,${tag},day ${n % 2}`,
     );
@@ -72,7 +72,7 @@ describe('what was read', () => {
     });
   });
 
-  test('counts what was written to places of a watchlist', () => {
+  test('counts notes in a watchlist', () => {
     const list = csv(
       'Position,Const,Created,Modified,Description,Title,URL,Title Type,Year,Your Rating,Date Rated',
       '1,tt0133093,2020-01-01,,With Ben,The Matrix,u,Movie,1999,,',
@@ -82,7 +82,7 @@ describe('what was read', () => {
     expect(desk.read(loose({ 'WATCHLIST.csv': list }), 'UTC', () => {})).toMatchObject({ notes: 1 });
   });
 
-  test('names lists of one name apart, and files that were not read', () => {
+  test('distinguishes lists of one name, and names skipped files', () => {
     const list = (title: string) => csv('Position,Name,Year,URL', `1,${title},1995,u`);
     const { lists, passed } = readAll({
       'top/list.csv': list('Heat'),
@@ -96,7 +96,7 @@ describe('what was read', () => {
     expect(passed).toEqual([{ file: 'x.csv', why: 'unknown' }]);
   });
 
-  test('names lists by how many titles they have, twenty at most, and counts texts that are cut', () => {
+  test('names lists by number of titles, at most twenty, and counts cut texts', () => {
     const list = (name: string, titles: number, note = '') =>
       csv(
         'Letterboxd list export v7',
@@ -118,7 +118,7 @@ describe('what was read', () => {
     expect([lists.length, cut, reviews]).toEqual([20, 3, 0]);
   });
 
-  test('counts ratings with a half star and those that become others, and of reviews those that are shown folded', () => {
+  test('counts half-star and converted ratings, and reviews shown collapsed', () => {
     const ratings = csv(
       `${FILMS},Rating`,
       ...[4, 3.5, 2.5, 4.2, 3].map((of, n) => `2024-01-03,F${n},2021,u,${of}`),
@@ -134,7 +134,7 @@ describe('what was read', () => {
     });
   });
 
-  test('says where the first three rows stand that become nothing, and all of them when asked', () => {
+  test('gives the places of the first three rows without a result, and all on request', () => {
     const desk = createReadingDesk();
     const bad = Array.from({ length: 4 }, () => '2024-01-03,,2021,u');
     const watchlist = loose({ 'watchlist.csv': csv(FILMS, ...bad, '2024-01-03,Heat,1995,u') });
@@ -154,7 +154,7 @@ describe('what was read', () => {
     expect(desk.prepare(['wish'])).toMatchObject({ total: 0, counts: {} });
   });
 
-  test('is told in days of where the person is, also once it was answered what the files leave open', () => {
+  test('has the user’s local days, also after answers', () => {
     const movie = { title: 'Dune', year: 2021, ids: { tmdb: 438631 } };
     const plays = [{ id: 1, watched_at: '2024-01-02T23:30:00.000Z', type: 'movie', movie }];
     const history = loose({ 'watched/watched-history-1.json': JSON.stringify(plays) });
@@ -165,13 +165,13 @@ describe('what was read', () => {
     expect(days).toEqual(['2024-01-03', '2024-01-03']);
   });
 
-  test('is nothing as long as no file was read', () => {
+  test('is empty without a file', () => {
     const desk = createReadingDesk();
     expect(() => desk.answer({})).toThrow('Nothing was read yet.');
     expect([desk.batch(0), desk.problems(), desk.prepare([]).total]).toEqual([[], [], 0]);
   });
 
-  test('goes on after a reload as it was answered how days are written and what a renamed file is', () => {
+  test('continues after a reload with the answers on dates and renamed files', () => {
     const open = loose({
       'diary.csv': csv(`${FILMS},Rating,Rewatch,Tags,Watched Date`, '2024-01-03,Dune,2021,u,,,,3/4/2023'),
       'movies.csv': csv(FILMS, '2024-01-01,Heat,1995,u'),
@@ -189,13 +189,13 @@ describe('what was read', () => {
     expect(found).toContain(fingerprint);
   });
 
-  test('says of how many series a file names the last episode alone, and means all before it', () => {
+  test('counts series with only a last episode, which includes all before', () => {
     const twin = csv('Title,Type,Year,LastEpWatched,WatchedDate', 'Dark,tv,2017,s2e5,', 'Lost,tv,2004,s0e1,');
     const { upTo } = createReadingDesk().read(loose({ 'SimklBackup.csv': twin }), 'UTC', () => {});
     expect(upTo).toBe(1);
   });
 
-  test('says how many lists of our own export others would see again', () => {
+  test('counts our export’s lists that would become public again', () => {
     const lists = ['public', 'private', 'link', 'public', 5].map((visibility) => ({ list: 'a', visibility }));
     const listTitles = [{ list: 'a', visibility: 'public' }];
     const madeAt = '2026-11-22T10:00:00Z';
@@ -210,7 +210,7 @@ describe('what was read', () => {
     expect([summary.shown, summary.records]).toEqual([{ public: 0, link: 0 }, {}]);
   });
 
-  test('is sent in pieces that fit into a request, each row once and in order', () => {
+  test('is sent in request-sized batches, each row once and in order', () => {
     const { desk } = read();
     const { total } = desk.prepare([]);
     const sent = batches(desk, total);
@@ -236,14 +236,14 @@ describe('what was read', () => {
     ['short ones by their number', { 'watchlist.csv': wishes }, [500, 500, 200]],
     ['long ones by their letters', reviews(...Array.from({ length: 30 }, () => 18_000)), [11, 11, 8]],
     ['one too long for any request by itself', { 'marquee.json': JSON.stringify(own) }, [1, 1, 1]],
-  ])('is sent in pieces: %s', (_what, given, sizes) => {
+  ])('is sent in batches: %s', (_what, given, sizes) => {
     const desk = createReadingDesk();
     const { total } = desk.read(loose(given), 'UTC', () => {});
     desk.prepare([]);
     expect(batches(desk, total).map(({ length }) => length)).toEqual(sizes);
   });
 
-  test('fills a request to its last letter', () => {
+  test('uses a request’s full size', () => {
     const desk = createReadingDesk();
     const send = (letters: number) => {
       const many = Array.from({ length: 10 }, () => 19_000);
@@ -255,7 +255,7 @@ describe('what was read', () => {
     expect([send(200_000 - others).length, send(200_001 - others).length]).toEqual([11, 10]);
   });
 
-  test('has no row of a part that is off, and is another import then', () => {
+  test('excludes rows of unselected parts, as another import', () => {
     const { desk } = read();
     const whole = desk.prepare([]);
     const less = desk.prepare(['wish', 'review']);
@@ -270,7 +270,7 @@ describe('what was read', () => {
     expect(read().desk.prepare(['wish', 'review'])).toEqual(less);
   });
 
-  test('goes on after a reload with the parts that were on, as far as the server’s counts tell', () => {
+  test('continues after a reload with the selected parts, as far as the server’s counts show', () => {
     const { desk, summary } = read();
     const { counts, fingerprint } = desk.prepare(['wish']);
     const found = possiblyOff(summary, { counts }).map((off: ImportPart[]) => desk.prepare(off).fingerprint);
@@ -285,8 +285,8 @@ describe('the worker', () => {
     return messages.at(-1);
   }
 
-  test('says why files cannot be read, and never keeps somebody waiting', async () => {
-    const holiday = new File(['a'], 'holiday.csv');
+  test('reports why files are unreadable, and always answers', async () => {
+    const holiday = new File(['a,b'], 'holiday.csv');
     expect(await told({ ask: 'read', files: [holiday], zone: 'UTC' })).toMatchObject({
       number: 7,
       failure: 'unknown',
@@ -306,7 +306,7 @@ describe('the worker', () => {
     });
   });
 
-  test('reads four hundred megabytes of files together and no more', async () => {
+  test('reads at most four hundred megabytes of files together', async () => {
     const ofSize = (value: number) => Object.defineProperty(new File(['a,b'], 'x.csv'), 'size', { value });
     const read = (...sizes: number[]) => told({ ask: 'read', files: sizes.map(ofSize), zone: 'UTC' });
     const half = 200 * 1024 * 1024;
@@ -316,7 +316,7 @@ describe('the worker', () => {
     });
   });
 
-  test('tells how far it is', async () => {
+  test('reports progress', async () => {
     const messages: ReaderMessage[] = [];
     const parts = files.map(({ name, bytes }) => new File([new Uint8Array(bytes)], name));
     await createAnswering((message) => messages.push(message))({

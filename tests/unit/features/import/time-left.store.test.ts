@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportState } from '../../../../src/features/import/import-job.ts';
 import { createTimeLeft } from '../../../../src/features/import/time-left.store.ts';
 
-test('how long an import takes still is told by how fast it goes, anew for each of its steps', () => {
+test('Estimates an import’s remaining time by its speed, separately for each step', () => {
   let now = 0;
   const left = createTimeLeft(() => now);
   const at = (seconds: number, done: number, state: 'matching' | 'saving' = 'matching') => {
@@ -21,7 +21,7 @@ test('how long an import takes still is told by how fast it goes, anew for each 
   expect(at(150, 500, 'saving')).toBe(0);
 });
 
-test('a time is told after five seconds, and in minutes rounded up', () => {
+test('Shows a time after five seconds, in minutes rounded up', () => {
   let now = 0;
   const left = createTimeLeft(() => now);
   const at = (ms: number, done: number, state: ImportState = 'matching', id = 'a') => {

@@ -38,7 +38,7 @@ function begin() {
   return { want, sent, shown, told, state, open: (name: string) => gates.get(name)?.() };
 }
 
-test('what is pressed is sent and shown at once, and is no edit any more once it is kept', async () => {
+test('Sends and shows an edit at once, and ends it once saved', async () => {
   const { want, sent, shown, told, open } = begin();
   const done = want(edit('+', 'wishlist'));
   expect([sent, shown, told]).toEqual([['+wishlist 1'], [['+wishlist 1']], []]);
@@ -47,13 +47,13 @@ test('what is pressed is sent and shown at once, and is no edit any more once it
   expect([told.length, shown.at(-1)]).toEqual([1, []]);
 });
 
-test('what the press has sent is not sent again', async () => {
+test('Does not resend what the press has sent', async () => {
   const { want, sent, told } = begin();
   expect(await want({ ...edit('+', 'wishlist'), sent: Promise.resolve({} as KeptMark<'list'>) })).toBe(true);
   expect([sent, told.length]).toEqual([[], 1]);
 });
 
-test('answers about a title count in the order of the presses', async () => {
+test('Applies responses about a title in the order of presses', async () => {
   const { want, shown, told, open } = begin();
   const first = want(edit('+', 'wishlist'));
   const second = want(edit('-', 'wishlist'));
@@ -65,7 +65,7 @@ test('answers about a title count in the order of the presses', async () => {
   expect(shown.at(-1)).toEqual([]);
 });
 
-test('what was not kept changes nothing', async () => {
+test('Changes nothing after a failure', async () => {
   const { want, shown, told, open } = begin();
   const done = want(edit('+', 'dismissed'));
   open('+dismissed 1');
@@ -73,14 +73,14 @@ test('what was not kept changes nothing', async () => {
   expect([told, shown.at(-1)]).toEqual([[], []]);
 });
 
-test('what a visitor presses is nothing', async () => {
+test('Ignores a visitor’s press', async () => {
   const { want, sent, shown, state } = begin();
   state.owner = null;
   expect(await want(edit('+', 'wishlist'))).toBe(false);
   expect([sent, shown]).toEqual([[], []]);
 });
 
-test('the answer to one person keeps nobody else waiting, tells them nothing, and mixes with nothing of theirs', async () => {
+test('Separates users’ edits: a response to one neither delays nor affects another', async () => {
   const { want, shown, told, state, open } = begin();
   const hers = want(edit('+', 'wishlist'));
   state.owner = 'bob';

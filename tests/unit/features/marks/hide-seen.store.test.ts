@@ -26,15 +26,15 @@ function countAsked() {
   return () => fetches.mock.calls.filter((call) => askedAddress(call).includes('list_settings')).length;
 }
 
-describe('whether lists leave out what was seen', () => {
-  test('is not known of a visitor, who asks nothing', () => {
+describe('the setting to hide seen titles', () => {
+  test('is unknown for a visitor, without a request', () => {
     const asked = countAsked();
     pageHideSeen().load();
     pageHideSeen().refresh();
     expect([isOn(), asked()]).toEqual([null, 0]);
   });
 
-  test('is nobody’s wish before they chose, and is learnt once', async () => {
+  test('is off by default, and loaded once', async () => {
     const asked = countAsked();
     await enter(person.email);
     pageHideSeen().load();
@@ -46,7 +46,7 @@ describe('whether lists leave out what was seen', () => {
     expect([asked(), isOn()]).toEqual([2, false]);
   });
 
-  test('is learnt as soon as somebody signs in, forgotten as they leave, and learnt anew', async () => {
+  test('is loaded on sign-in, cleared on sign-out, and loaded again', async () => {
     pageHideSeen().load();
     await enter(person.email);
     await vi.waitFor(() => expect(isOn()).toBe(false));
@@ -57,7 +57,7 @@ describe('whether lists leave out what was seen', () => {
     await vi.waitFor(() => expect(isOn()).toBe(true));
   });
 
-  test('stays as it was while it is asked for again, and is then as it was changed elsewhere', async () => {
+  test('stays while reloading, and then has the change made elsewhere', async () => {
     await enter(person.email);
     pageHideSeen().load();
     await vi.waitFor(() => expect(isOn()).toBe(false));
@@ -72,7 +72,7 @@ describe('whether lists leave out what was seen', () => {
     expect(isOn()).toBe(true);
   });
 
-  test('is the last answer’s to say, where an earlier one comes late', async () => {
+  test('uses the last response, if an earlier one is late', async () => {
     await enter(person.email);
     pageHideSeen().load();
     await vi.waitFor(() => expect(isOn()).toBe(false));
@@ -87,7 +87,7 @@ describe('whether lists leave out what was seen', () => {
     expect(isOn()).toBe(true);
   });
 
-  test('is asked for with the next call where it could not be learnt, and not asked again before', async () => {
+  test('is loaded with the next call after a failure, and not before', async () => {
     pageHideSeen().load();
     const { fetch: real } = globalThis;
     const fetches = vi.spyOn(globalThis, 'fetch');
@@ -108,7 +108,7 @@ describe('whether lists leave out what was seen', () => {
     await vi.waitFor(() => expect(isOn()).toBe(false));
   });
 
-  test('is asked of nobody where no list asked for it', async () => {
+  test('is not loaded without a list that needs it', async () => {
     setEnvironment({ ...environment });
     await enter(person.email);
     const asked = countAsked();

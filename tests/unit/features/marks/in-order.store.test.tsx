@@ -21,7 +21,7 @@ function send(name: string, of = `title-${about}`): Promise<string> {
 }
 const answer = (name: string) => answers.get(name)?.resolve(name);
 
-test('requests about one thing are sent one after the other, the first in the task of the press', async () => {
+test('Sends requests about one thing in order, the first in the press’s task', async () => {
   const [first, second, third] = [send('first'), send('second'), send('third')];
   expect(sent).toEqual(['first']);
   answer('first');
@@ -34,14 +34,14 @@ test('requests about one thing are sent one after the other, the first in the ta
   expect(await third).toBe('third');
 });
 
-test('of two things neither waits for the other', () => {
+test('Sends requests about two things independently', () => {
   void send('one', `one-${about}`);
   void send('other', `other-${about}`);
   expect(sent).toEqual(['one', 'other']);
   for (const name of sent) answer(name);
 });
 
-test('all that waits is sent once as the page is left', async () => {
+test('Sends all waiting requests once when the page is left', async () => {
   const done = [send('first'), send('second')];
   dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual(['first', 'second']);

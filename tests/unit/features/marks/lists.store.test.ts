@@ -109,7 +109,7 @@ function countRequests() {
 }
 
 describe('marks', () => {
-  test('of all titles of a page are learnt in one call, and those added later in one more', async () => {
+  test('of a page’s titles are loaded in one call, and later ones in another', async () => {
     await addToList(elsewhere, person.id, 'wishlist', MOVIE);
     await addToList(elsewhere, person.id, 'favorite', SERIES);
     const tab = await signedInTab();
@@ -121,7 +121,7 @@ describe('marks', () => {
     expect(marksOf(tab, SERIES)).toEqual({ ...NO_MARKS, favorite: true });
   });
 
-  test('take a title out of its list by the first press, though nothing is known of it yet', async () => {
+  test('remove a title from its list on the first press, though still unknown', async () => {
     for (const list of ['wishlist', 'favorite', 'dismissed'] as const) {
       await addToList(elsewhere, person.id, list, MOVIE);
       const tab = await signedInTab();
@@ -132,7 +132,7 @@ describe('marks', () => {
     }
   });
 
-  test('of a whole page that failed are asked for again, in one call, by the first button that is pressed', async () => {
+  test('of a whole page that failed are loaded again, in one call, by the first pressed button', async () => {
     await addToList(elsewhere, person.id, 'watched', { ...SERIES, addedAt: LONG_AGO });
     const tab = await signedInTab();
     await offline(() => tab.lists.loadMarks([MOVIE, SERIES]));
@@ -143,7 +143,7 @@ describe('marks', () => {
     expect(marksOf(tab, SERIES)).toEqual({ ...NO_MARKS, watched: true });
   });
 
-  test('that are pressed while they cannot be learnt change nothing, and say so', async () => {
+  test('that cannot be loaded change nothing on a press, and say so', async () => {
     await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
     const tab = await signedInTab();
     await offline(async () => {
@@ -160,7 +160,7 @@ describe('marks', () => {
     expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
   });
 
-  test('another tab has changed are not guessed when they cannot be asked for', async () => {
+  test('changed in another tab are not guessed when loading fails', async () => {
     const one = await signedInTab(MOVIE);
     const other = await furtherTab(MOVIE);
     const change = { list: 'wishlist', title: MOVIE, present: true, addedAt: null } as const;
@@ -183,7 +183,7 @@ describe('a button', () => {
       'Removed from watched list',
     ],
     ['favorite', 'Added to favorites', 'The Matrix', 'Removed from favorites'],
-  ] as const)('of the %s adds, says so, and removes', async (list, added, text, removed) => {
+  ] as const)('of the %s adds, shows a toast, and removes', async (list, added, text, removed) => {
     const tab = await signedInTab(MOVIE);
     const adding = press(tab, list, MOVIE);
     expect(tab.toasts.$toast.get()).toBeNull();
@@ -201,7 +201,7 @@ describe('a button', () => {
     expect(await stored(list)).toBeNull();
   });
 
-  test('shows its new state before the backend has answered', async () => {
+  test('shows an optimistic update', async () => {
     const tab = await signedInTab(MOVIE);
     const { asked, come } = heldAnswer('/rest/v1/wishlists');
     const adding = press(tab, 'wishlist', MOVIE);
@@ -211,7 +211,7 @@ describe('a button', () => {
     await adding;
   });
 
-  test('goes back and says so when the wishlist is full', async () => {
+  test('reverts and reports a full wishlist', async () => {
     const tab = await signedInTab(MOVIE);
     await server.database.exec(`create trigger tight after insert on public.wishlists
       referencing new table as added for each statement execute function private.bound_entries('0', 'Holds none')`);
@@ -228,7 +228,7 @@ describe('a button', () => {
     }
   });
 
-  test('goes back and says why nothing happened when the backend cannot be reached', async () => {
+  test('reverts and reports an unreachable backend', async () => {
     const tab = await signedInTab(MOVIE, SERIES);
     await offline(() => press(tab, 'wishlist', MOVIE));
     expect(toastOf(tab)).toEqual(notAdded);
@@ -247,7 +247,7 @@ describe('a button', () => {
     expect(await stored('watched', SERIES)).not.toBeNull();
   });
 
-  test('that was not kept without a network is offered again with it, with all before it', async () => {
+  test('offers a retry of what failed offline, with all before it', async () => {
     await addToList(elsewhere, person.id, 'favorite', MOVIE);
     const tab = await signedInTab(MOVIE, SERIES);
     await offline(() => press(tab, 'wishlist', SERIES));
@@ -266,7 +266,7 @@ describe('a button', () => {
     expect(toastOf(tab)).toEqual([undefined, undefined]);
   });
 
-  test('pressed before its state was known never removes: it says what is there already', async () => {
+  test('pressed before its state is known never removes: it says what is there', async () => {
     await addToList(elsewhere, person.id, 'wishlist', MOVIE);
     const tab = await signedInTab();
     await press(tab, 'wishlist', MOVIE);
@@ -274,7 +274,7 @@ describe('a button', () => {
     expect(await stored('wishlist')).not.toBeNull();
   });
 
-  test('that marks as watched leads to what can be said of it', async () => {
+  test('of watched titles links to further details', async () => {
     const tab = await signedInTab(MOVIE);
     await press(tab, 'watched', MOVIE);
     const { more } = tab.toasts.$toast.get()!;
@@ -303,7 +303,7 @@ describe('fast clicks', () => {
   test.each([
     [9, true],
     [10, false],
-  ])('%i of them end in the last state', async (count, present) => {
+  ])('end in the last state after %i of them', async (count, present) => {
     const tab = await signedInTab(MOVIE);
     await Promise.all(
       Array.from({ length: count }, (_, click) => tab.lists.put('wishlist', MOVIE, click % 2 === 0)),
@@ -312,7 +312,7 @@ describe('fast clicks', () => {
     expect((await stored('wishlist')) !== null).toBe(present);
   });
 
-  test('that go to and fro between wishlist and watched end in the last of them', async () => {
+  test('between wishlist and watched end in the last one', async () => {
     const tab = await signedInTab(MOVIE);
     await Promise.all(
       (['watched', 'wishlist', 'watched', 'wishlist'] as const).map((list) =>
@@ -323,7 +323,7 @@ describe('fast clicks', () => {
     expect([(await stored('wishlist')) !== null, await stored('watched')]).toEqual([true, null]);
   });
 
-  test('while a write is on its way are written after it', async () => {
+  test('during a write are written after it', async () => {
     const tab = await signedInTab(MOVIE);
     const removed = new Promise<unknown>((resolve) => {
       const stop = tab.lists.onChange(({ present }) => {
@@ -346,8 +346,8 @@ describe('fast clicks', () => {
   });
 });
 
-describe('what one is not interested in', () => {
-  test('is hidden and said so, shown again by Undo, and hidden again by the Undo of that', async () => {
+describe('a dismissed title', () => {
+  test('is hidden with a toast, shown again by Undo, and hidden again by its Undo', async () => {
     const tab = await signedInTab(MOVIE);
     await press(tab, 'dismissed', MOVIE);
     expect(toastOf(tab)).toEqual(['Not interested', 'You will not see The Matrix again', 'Undo']);
@@ -365,7 +365,7 @@ describe('what one is not interested in', () => {
     expect(await stored('dismissed')).toEqual(hidden);
   });
 
-  test('is left alone by the lists', async () => {
+  test('stays in other lists', async () => {
     await addToList(elsewhere, person.id, 'watched', MOVIE);
     const tab = await signedInTab(MOVIE);
     await press(tab, 'dismissed', MOVIE);
@@ -375,7 +375,7 @@ describe('what one is not interested in', () => {
 });
 
 describe('undo', () => {
-  test('of a wish for what was watched puts it back among that, with its time', async () => {
+  test('of a wish for a watched title restores that with its time', async () => {
     await addToList(elsewhere, person.id, 'watched', { ...MOVIE, addedAt: LONG_AGO });
     const tab = await signedInTab(MOVIE);
     await press(tab, 'wishlist', MOVIE);
@@ -386,7 +386,7 @@ describe('undo', () => {
     expect(marksOf(tab, MOVIE)).toEqual({ ...NO_MARKS, watched: true });
   });
 
-  test('of a mark tells what left which list, and what is back', async () => {
+  test('of a mark reports what left and returned to which list', async () => {
     await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
     const tab = await signedInTab(MOVIE);
     const told: unknown[] = [];
@@ -401,7 +401,7 @@ describe('undo', () => {
     ]);
   });
 
-  test('of what is back already, by another browser or by hand, is done', async () => {
+  test('of something already restored, by another browser or by hand, succeeds', async () => {
     const tab = await signedInTab(MOVIE, SERIES);
     for (const title of [MOVIE, SERIES]) {
       await press(tab, 'favorite', title);
@@ -417,7 +417,7 @@ describe('undo', () => {
     }
   });
 
-  test('where nobody can tell what the list holds says that it failed', async () => {
+  test('fails with a message when the list’s state cannot be determined', async () => {
     const tab = await signedInTab(MOVIE);
     const other = await furtherTab(MOVIE);
     await press(tab, 'favorite', MOVIE);
@@ -457,7 +457,7 @@ describe('undo', () => {
   });
 });
 
-test('quick removals are undone together, each with its time', async () => {
+test('Undoes quick removals together, each with its time', async () => {
   const films = [1, 2, 3, 4].map((id) => film(id));
   const minute = (id: number) => `2020-02-03T04:0${id}:06+00:00`;
   for (const title of films) {
@@ -477,13 +477,13 @@ test('quick removals are undone together, each with its time', async () => {
   expect(await saved()).toEqual(films.map(({ id }) => minute(id)));
 });
 
-describe('somebody who is signed out', () => {
+describe('a visitor', () => {
   test.each([
     ['wishlist', MOVIE, 'You need to be signed in to add movies to your wishlist'],
     ['watched', MOVIE, 'You need to be signed in to mark movies as watched'],
     ['watched', SERIES, 'You need to be signed in to mark TV series as watched'],
     ['favorite', SERIES, 'You need to be signed in to add TV series to your favorites'],
-  ] as const)('is asked to sign in for the %s, and it is done then', async (list, title, text) => {
+  ] as const)('is asked to sign in for the %s, which then continues', async (list, title, text) => {
     const tab = openTab();
     await press(tab, list, title);
     expect(toastOf(tab)).toEqual(['Please sign in', text]);
@@ -494,7 +494,7 @@ describe('somebody who is signed out', () => {
     expect(marksOf(tab, title)).toMatchObject({ [list]: true });
   });
 
-  test('signs up for a title, and finds it in the list once the link is followed, in a second tab', async () => {
+  test('signs up for a title, which is added once the link is opened, in a second tab', async () => {
     const email = newAddress();
     await openTab().lists.put('watched', MOVIE, true);
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
@@ -516,7 +516,7 @@ describe('somebody who is signed out', () => {
     expect(await stored('watched')).toBeNull();
   });
 
-  test('is told what is on its way with the greeting, and finds it done by the tab they look at', async () => {
+  test('sees the pending action in the greeting, and its result in the current tab', async () => {
     const email = newAddress();
     await openTab().lists.put('wishlist', MOVIE, true);
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
@@ -540,7 +540,7 @@ describe('somebody who is signed out', () => {
     await vi.waitFor(() => expect(toastOf(looked)[0]).toBe('Added to wishlist'));
   });
 
-  test('hears that it is in the list, and not that it was, when another tab was faster', async () => {
+  test('sees that it is in the list, not that it was before, when another tab was faster', async () => {
     const email = newAddress();
     const tab = openTab(createToasts());
     await press(tab, 'wishlist', MOVIE);
@@ -556,7 +556,7 @@ describe('somebody who is signed out', () => {
     await vi.waitFor(() => expect(toastOf(mail)[0]).toBe('Added to wishlist'));
   });
 
-  test('signs up for a title, and finds it in the list in the tab that stayed open', async () => {
+  test('signs up for a title, which is added in the tab that stayed open', async () => {
     const email = newAddress();
     const tab = openTab(createToasts());
     onTestFinished(tab.lists.takeUpIntent());
@@ -569,7 +569,7 @@ describe('somebody who is signed out', () => {
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true }));
   });
 
-  test('signs up on some page, and is offered the way back to it once the link is followed', async () => {
+  test('signs up on some page, and gets a link back once the mail’s link is opened', async () => {
     const email = newAddress();
     browser.seen.path = '/movie/603';
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
@@ -582,7 +582,7 @@ describe('somebody who is signed out', () => {
     expect(browser.seen.opened.pop()).toBe('/movie/603');
   });
 
-  test('has what was asked for before the page is asked for anew', async () => {
+  test('gets the action done before the page reloads', async () => {
     const tab = openTab();
     browser.seen.path = '/';
     let before: unknown;
@@ -595,7 +595,7 @@ describe('somebody who is signed out', () => {
     expect(browser.environment.tabStorage.getItem('marquee-toast')).toContain('Added to wishlist');
   });
 
-  test('is told that the title is in the list already rather than losing it', async () => {
+  test('sees that the title is already in the list, without losing it', async () => {
     await addToList(elsewhere, person.id, 'wishlist', MOVIE);
     const tab = openTab();
     await press(tab, 'wishlist', MOVIE);
@@ -606,7 +606,7 @@ describe('somebody who is signed out', () => {
 });
 
 describe('two tabs', () => {
-  test('follow each other, and hear what entered and left which list', async () => {
+  test('follow each other, and receive what entered and left which list', async () => {
     const one = await signedInTab(MOVIE);
     const other = await furtherTab(MOVIE);
     const heard: string[] = [];
@@ -625,7 +625,7 @@ describe('two tabs', () => {
     expect(other.toasts.$toast.get()).toBeNull();
   });
 
-  test('that race for a title leave it in exactly one list, and both show which', async () => {
+  test('that race for a title leave it in exactly one list, shown in both', async () => {
     const one = await signedInTab(MOVIE);
     const other = await furtherTab(MOVIE);
     await Promise.all([press(one, 'wishlist', MOVIE), press(other, 'watched', MOVIE)]);
@@ -636,7 +636,7 @@ describe('two tabs', () => {
   });
 });
 
-test('what is written past the buttons is told to other tabs while it is still its person’s', async () => {
+test('Announces writes without buttons to other tabs, for the same user', async () => {
   const page = pageLists();
   opened.push(page);
   await enter(person.email);
@@ -650,8 +650,8 @@ test('what is written past the buttons is told to other tabs while it is still i
   expect(heard).toEqual([change]);
 });
 
-describe('what cannot be done yet', () => {
-  const code = '../../../../src/features/marks/acts.store.ts';
+describe('an action that cannot be done yet', () => {
+  const code = '../../../../src/stores/lists/acts.ts';
 
   /** Makes the lazily loaded code fail for the duration of the test. */
   function withoutActs() {
@@ -662,7 +662,7 @@ describe('what cannot be done yet', () => {
     onTestFinished(() => void vi.doUnmock(code));
   }
 
-  test('by a visitor asks for no code, which comes as somebody signs in', async () => {
+  test('loads no code for a visitor, but on sign-in', async () => {
     const made = vi.fn(createActs);
     vi.doMock(code, () => ({ createActs: made }));
     onTestFinished(() => void vi.doUnmock(code));
@@ -676,7 +676,7 @@ describe('what cannot be done yet', () => {
     await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
   });
 
-  test('since nobody can tell who is signed in is said', async () => {
+  test('is reported when the user is unknown', async () => {
     const toasts = createToasts();
     const knownSession = () => Promise.reject(new BackendError('offline'));
     const lists = createLists(browser.environment, { toasts, knownSession });
@@ -685,7 +685,7 @@ describe('what cannot be done yet', () => {
     expect(toastOf({ lists, toasts })).toEqual(notAdded.slice(0, 3));
   });
 
-  test('since its code cannot be fetched is said, and can be pressed again', async () => {
+  test('is reported when its code fails to load, and can be repeated', async () => {
     const tab = await signedInTab(MOVIE);
     withoutActs();
     await press(tab, 'wishlist', MOVIE);
@@ -696,7 +696,7 @@ describe('what cannot be done yet', () => {
     expect(await stored('wishlist')).not.toBeNull();
   });
 
-  test('of what somebody signed up for since its code cannot be fetched is said', async () => {
+  test('from before signing up is reported when its code fails to load', async () => {
     const tab = openTab();
     keepIntent(person.email, { list: 'wishlist', title: MOVIE });
     withoutActs();
@@ -705,7 +705,7 @@ describe('what cannot be done yet', () => {
     await vi.waitFor(() => expect(toastOf(tab)).toEqual(notAdded.slice(0, 3)));
   });
 
-  test('of several movies since its code cannot be had is said', async () => {
+  test('on several movies is reported when its code fails to load', async () => {
     const tab = await signedInTab();
     const wishes = '../../../../src/features/collections/wish-missing.store.ts';
     vi.doMock(wishes, () => {

@@ -72,8 +72,8 @@ function open(session = atom<Session>(signedIn('ada'))) {
 /** Pending requests have been sent. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('which lists hold titles', () => {
-  test('is asked of 500 at a time, of each once, and known as soon as all have answered', async () => {
+describe('titles’ marks', () => {
+  test('are loaded by 500, each once, and known when all have answered', async () => {
     const { marks, asked, next, shown } = open();
     let isDone = false;
     const loading = marks.load([...films(1201), film(1), film(1201)]).then(() => (isDone = true));
@@ -103,7 +103,7 @@ describe('which lists hold titles', () => {
     ]);
   });
 
-  test('is asked again of all that failed once one of them is asked for, and not before', async () => {
+  test('are loaded again for all failed ones once one is requested, and not before', async () => {
     const { marks, asked, next, shown, learn } = open();
     const loading = marks.load([film(1), film(2)]);
     (await next()).refuse();
@@ -128,7 +128,7 @@ describe('which lists hold titles', () => {
     expect(marks.failure('movie-1')).toBeUndefined();
   });
 
-  test('is nothing a visitor asks, and asked of all their pages showed as they sign in', async () => {
+  test('are not loaded for a visitor, and for all shown titles on sign-in', async () => {
     const { marks, asked, next, session } = open(atom<Session>(signedOut));
     await marks.load([film(1)]);
     await marks.load([film(2)]);
@@ -138,7 +138,7 @@ describe('which lists hold titles', () => {
     expect((await next()).ids).toEqual([1, 2]);
   });
 
-  test('is no other person’s: all of it goes with its owner, on its way or not', async () => {
+  test('belong to one user: all are cleared on sign-out, pending or not', async () => {
     const { marks, asked, next, shown, learn, session } = open();
     await learn([1]);
     const forgotten = vi.fn();
@@ -171,8 +171,8 @@ describe('which lists hold titles', () => {
   });
 });
 
-describe('what is written meanwhile', () => {
-  test('here is known at once where the lists are, and goes to whoever listens and to other tabs', async () => {
+describe('a change meanwhile', () => {
+  test('is applied where marks are known, and sent to listeners and other tabs', async () => {
     const { marks, asked, learn } = open();
     const other = open();
     const [heard, told]: [ListChange[], ListChange[]] = [[], []];
@@ -196,7 +196,7 @@ describe('what is written meanwhile', () => {
     expect([heard.length, told.length]).toEqual([2, 3]);
   });
 
-  test('makes the answer that was on its way doubtful: it is asked once more', async () => {
+  test('invalidates a pending response: marks are loaded again', async () => {
     const { marks, asked, next, shown } = open();
     const loading = marks.load([film(1)]);
     const first = await next();
@@ -211,7 +211,7 @@ describe('what is written meanwhile', () => {
     expect(asked).toEqual([]);
   });
 
-  test('by another tab makes the answer that was on its way doubtful, too', async () => {
+  test('in another tab invalidates a pending response, too', async () => {
     const { marks, next, shown } = open();
     const loading = marks.load([film(1)]);
     const first = await next();
@@ -222,7 +222,7 @@ describe('what is written meanwhile', () => {
     await vi.waitFor(() => expect(shown(1)).toMatchObject({ lists: { wishlist: true } }));
   });
 
-  test('by another tab is asked of the backend, of what this one knows', async () => {
+  test('in another tab reloads known marks from the backend', async () => {
     const { marks, next, asked, learn } = open();
     const other = open();
     await learn([1, 2]);
@@ -240,7 +240,7 @@ describe('what is written meanwhile', () => {
     expect(asked).toEqual([]);
   });
 
-  test('by another tab is not asked for while something is on its way here, but afterwards', async () => {
+  test('in another tab is not loaded during an edit here, but afterwards', async () => {
     const { marks, next, asked, shown, learn } = open();
     const other = open();
     await learn([1]);
@@ -265,8 +265,8 @@ describe('what is written meanwhile', () => {
   });
 });
 
-describe('what is on its way', () => {
-  test('is shown over what is known, and where nothing is over nothing', async () => {
+describe('a pending edit', () => {
+  test('is shown over known marks, and over none without them', async () => {
     const { marks, next, shown, learn } = open();
     await learn([1], { 1: 'watched' });
     const failing = marks.load([film(2)]);
@@ -293,7 +293,7 @@ describe('what is on its way', () => {
     expect(marks.$marks.get().has('movie-4')).toBe(false);
   });
 
-  test('tells what left before somebody’s eyes: what was shown to be of interest, or is dismissed by them', async () => {
+  test('reports titles that disappeared: shown as interesting, or dismissed', async () => {
     const { marks, learn } = open();
     await learn([1, 2], { 2: 'dismissed' });
     marks.showEdits('movie-3', [edit(3, 'wishlist', true)]);

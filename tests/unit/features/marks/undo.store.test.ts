@@ -38,7 +38,7 @@ function place(ends: (Failure | null | undefined)[] = []) {
   return { toasts, offer, edits, said };
 }
 
-describe('removals one toast speaks of', () => {
+describe('removals in one toast', () => {
   test.each<[string, Removal[], string[]]>([
     [
       'of several lists',
@@ -58,14 +58,14 @@ describe('removals one toast speaks of', () => {
     ['one shown again, one removed', [left(1, 'dismissed'), left(2, 'wishlist')], ['One', 'words']],
     ['one hidden, one shown again', [hidden(1), left(2, 'dismissed')], ['One', 'words']],
     ['one removed, one marked', [left(1, 'wishlist'), marked(2)], ['One', 'words']],
-  ])('are said together where they are of a kind: %s', (_what, removals, words) => {
+  ])('are grouped by kind: %s', (_what, removals, words) => {
     const { offer, said, toasts } = place();
     for (const removal of removals) offer(removal);
     expect(said()).toEqual(words);
     expect(toasts.$toast.get()?.action?.label).toBe('Undo');
   });
 
-  test('are no longer those of a toast that has gone, or gave way to another', () => {
+  test('end with their toast, or when another replaces it', () => {
     const { offer, said, toasts } = place();
     offer(left(1, 'wishlist'));
     toasts.dismiss();
@@ -78,7 +78,7 @@ describe('removals one toast speaks of', () => {
     expect(said()).toEqual(['2 titles removed', 'Film 4 and Film 3']);
   });
 
-  test('stay to be read where another tab was faster with one more, which is said where nothing else is', () => {
+  test('stay shown when another tab was faster with one more, reported otherwise', () => {
     const { offer, said, toasts } = place();
     offer(null, 'First');
     expect([said(), toasts.$toast.get()?.action]).toEqual([['First', 'words'], undefined]);
@@ -91,7 +91,7 @@ describe('removals one toast speaks of', () => {
   });
 });
 
-describe('taking back', () => {
+describe('an undo', () => {
   test.each<[string, Removal, boolean, string | null]>([
     ['a removal puts the title back', left(1, 'favorite'), true, null],
     ['a removal from the watched list as well', left(1, 'watched'), true, null],
@@ -116,7 +116,7 @@ describe('taking back', () => {
     ['none, by a mistake of ours', [DEFECT, null], [m.defect_message_title(), m.defect_message_text()]],
     ['one, and nobody is left to hear of the other', [null, undefined], ['Restored', 'Back where it was.']],
     ['some, and nobody is left to hear of it', [undefined, undefined], [undefined, undefined]],
-  ])('says once how it went: %s', async (_what, ends, words) => {
+  ])('reports its result once: %s', async (_what, ends, words) => {
     const { offer, edits, said, toasts } = place(ends);
     for (const id of [1, 2]) offer(left(id, 'wishlist'));
     const shown = vi.fn();

@@ -64,7 +64,7 @@ function begin(ends?: Failure | null) {
   };
 }
 
-describe('a title that enters a list', () => {
+describe('an added title', () => {
   test.each([
     ['wishlist', 'movie', 'Added to wishlist'],
     ['wishlist', 'tv', 'Added to wishlist'],
@@ -78,13 +78,13 @@ describe('a title that enters a list', () => {
     expect([toasts.$toast.get(), offered]).toMatchObject([{ title: words, quiet: true }, []]);
   });
 
-  test('is said where no button of the page shows it', async () => {
+  test('is reported without a button on the page', async () => {
     const { write, toasts } = begin();
     await write({ list: 'wishlist', title: untouched(), present: true, elsewhere: true });
     expect(toasts.$toast.get()).toMatchObject({ title: 'Added to wishlist', quiet: false });
   });
 
-  test('is hidden with a way back', async () => {
+  test('is hidden with an undo', async () => {
     const { write, offered, toasts } = begin();
     const title = untouched();
     await write({ list: 'dismissed', title, present: true });
@@ -95,7 +95,7 @@ describe('a title that enters a list', () => {
   });
 
   test.each(['movie', 'tv'] as const)(
-    'is marked as watched on the day it is here, which can be taken back: a %s',
+    'is marked as watched on the local day, with an undo: a %s',
     async (kind) => {
       const { write, offered } = begin();
       const title = untouched(kind);
@@ -118,7 +118,7 @@ describe('a title that enters a list', () => {
     ['watched', 'tv', 'wishlist'],
     ['wishlist', 'movie', 'watched'],
   ] as const)(
-    'is taken from the other, and goes back there with its time: %s of a %s',
+    'is removed from the other list, and restored there with its time: %s of a %s',
     async (list, kind, other) => {
       const { write, offered, toasts } = begin();
       const title = untouched(kind);
@@ -136,13 +136,13 @@ describe('a title that enters a list', () => {
     },
   );
 
-  test('has nowhere to go back to where another tab took it from there first', async () => {
+  test('has nothing to restore when another tab removed it there first', async () => {
     const { write, offered, toasts } = begin();
     await write({ list: 'wishlist', title: untouched(), present: true });
     expect([toasts.$toast.get()?.title, offered]).toEqual(['Added to wishlist', []]);
   });
 
-  test('by an undo has the time it had, and leaves what it left without a question', async () => {
+  test('by an undo has its former time, and leaves its list without a question', async () => {
     const { write, offered, toasts, told, undone } = begin();
     const [wished, watched] = [untouched(), untouched()];
     await keep('watched', wished);
@@ -157,7 +157,7 @@ describe('a title that enters a list', () => {
     expect([told, offered, toasts.$toast.get()]).toEqual([[null, null], [], null]);
   });
 
-  test('that holds it already is left as it is, which is said', async () => {
+  test('that exists is unchanged, which is reported', async () => {
     const { write, said, told, undone } = begin();
     const title = untouched();
     await keep('wishlist', title);
@@ -175,12 +175,12 @@ describe('a title that enters a list', () => {
   });
 });
 
-describe('a title that leaves a list', () => {
+describe('a removed title', () => {
   test.each([
     ['wishlist', 'movie', 'Removed from wishlist'],
     ['watched', 'tv', 'Removed from watched list'],
     ['dismissed', 'movie', 'Taken back'],
-  ] as const)('can go back with its time: %s of a %s', async (list, kind, words) => {
+  ] as const)('can be restored with its time: %s of a %s', async (list, kind, words) => {
     const { write, offered } = begin();
     const title = untouched(kind);
     await keep(list, title);
@@ -195,7 +195,7 @@ describe('a title that leaves a list', () => {
     ]);
   });
 
-  test('by an undo is told to who undoes it alone', async () => {
+  test('by an undo is reported to its caller only', async () => {
     const { write, offered, toasts, told, undone } = begin();
     const title = untouched();
     await keep('dismissed', title);
@@ -205,8 +205,8 @@ describe('a title that leaves a list', () => {
   });
 });
 
-describe('a mark that is taken back', () => {
-  test('goes with its watch, and what was wished for is so again with its time', async () => {
+describe('a mark that is undone', () => {
+  test('is removed with its watch, and restores the wish with its time', async () => {
     const { write, told, undone, toasts } = begin();
     const title = untouched();
     await keep('wishlist', title);
@@ -222,7 +222,7 @@ describe('a mark that is taken back', () => {
     expect([await timeOf('wishlist', title), told, toasts.$toast.get()]).toEqual([LONG_AGO, [null], null]);
   });
 
-  test('leaves in no list what was in none, and is taken back once', async () => {
+  test('leaves no list entry if there was none, and is undone once', async () => {
     const { write, told, undone, toasts } = begin();
     const title = untouched();
     await write({ list: 'watched', title, present: true });
@@ -236,13 +236,13 @@ describe('a mark that is taken back', () => {
   });
 });
 
-describe('what cannot be written', () => {
+describe('a failed write', () => {
   test.each([
     ['wishlist', 'movie', true, 'Failed to add movie to wishlist'],
     ['watched', 'tv', true, 'Failed to add TV series to watched list'],
     ['favorite', 'movie', false, 'Failed to remove movie from favorites'],
     ['dismissed', 'tv', false, 'Failed to show TV series again'],
-  ] as const)('is said: %s of a %s', async (list, kind, present, words) => {
+  ] as const)('is reported: %s of a %s', async (list, kind, present, words) => {
     const edit: ListEdit = { list, title: untouched(kind), present };
     const lost = begin(OFFLINE);
     expect(await lost.write(edit)).toEqual([]);
@@ -255,7 +255,7 @@ describe('what cannot be written', () => {
     expect([undoing.told, undoing.toasts.$toast.get()]).toEqual([[OFFLINE], null]);
   });
 
-  test('for somebody who has left is nobody’s, and not said', async () => {
+  test('for a user who left is silent', async () => {
     const { write, said } = begin(null);
     expect(await write({ list: 'wishlist', title: untouched(), present: true })).toBeNull();
     expect(said()).toEqual([undefined, undefined]);

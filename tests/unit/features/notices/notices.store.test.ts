@@ -38,7 +38,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect($unread.get()).toBe(3));
 });
 
-test('who signs in is shown how many notices wait, and nothing of whoever was here before', async () => {
+test('Shows the number of unread notices on sign-in, without an earlier user’s', async () => {
   const [first] = await stored();
   await markRead(first?.id ?? 0);
   person = await createPerson(server, newAddress(), { full_name: 'Bob' });
@@ -47,7 +47,7 @@ test('who signs in is shown how many notices wait, and nothing of whoever was he
   await vi.waitFor(() => expect($unread.get()).toBe(0));
 });
 
-test('a notice is read at once, here and where it is kept', async () => {
+test('Marks a notice as read at once, here and in the backend', async () => {
   const [first] = await stored();
   const marking = markRead(first?.id ?? 0);
   expect($marked.get().get(first?.id ?? 0)).toBe(true);
@@ -56,7 +56,7 @@ test('a notice is read at once, here and where it is kept', async () => {
   expect($unread.get()).toBe(2);
 });
 
-test('all are read with one press, and unread again with Undo: those alone that were', async () => {
+test('Marks all as read with one press, and only those as unread with Undo', async () => {
   const ids = (await stored()).map(({ id }) => id);
   await markRead(ids[1] ?? 0);
   await markAllRead([ids[0] ?? 0, ids[2] ?? 0]);
@@ -68,14 +68,14 @@ test('all are read with one press, and unread again with Undo: those alone that 
   expect($marked.get().get(ids[0] ?? 0)).toBe(false);
 });
 
-test('what could not be marked is unread again, and says so', async () => {
+test('Reverts a failed mark, and says so', async () => {
   const [first] = await stored();
   await offline(() => markRead(first?.id ?? 0));
   expect($marked.get().get(first?.id ?? 0)).toBe(false);
   expect($toast.get()).toMatchObject({ destructive: true });
 });
 
-test('another tab that reads shows here', async () => {
+test('Follows reads in another tab', async () => {
   const [first] = await stored();
   const client = await environment.backend();
   await markNotices(client, true, [first?.id ?? 0]);
@@ -87,10 +87,10 @@ test('another tab that reads shows here', async () => {
   expect($unread.get()).toBe(2);
 });
 
-describe('what is marked', () => {
+describe('marked notices', () => {
   const ids = async () => (await stored()).map(({ id }) => id);
 
-  test('on a page that follows nothing yet is shown at once all the same', async () => {
+  test('are shown at once on a page that follows nothing yet', async () => {
     const [one = 0, two = 0, three = 0] = await ids();
     setEnvironment({ ...environment });
     const told: unknown[] = [];
@@ -105,7 +105,7 @@ describe('what is marked', () => {
     await all;
   });
 
-  test('all at once and cannot be written is unread again, and says so', async () => {
+  test('are reverted when marking all at once fails, and say so', async () => {
     const [one = 0, two = 0] = await ids();
     await offline(() => markAllRead([one, two]));
     expect([one, two].map((id) => $marked.get().get(id))).toEqual([false, false]);
@@ -113,7 +113,7 @@ describe('what is marked', () => {
     expect($unread.get()).toBe(3);
   });
 
-  test('is told to other tabs, and taken back with words', async () => {
+  test('are announced to other tabs, and reverted with a message', async () => {
     const told: unknown[] = [];
     environment.channel('marquee-notices').listen((message) => told.push(message));
     const [one = 0] = await ids();
@@ -132,7 +132,7 @@ describe('what is marked', () => {
     expect($unread.get()).toBe(0);
   });
 
-  test('is still shown as it was counted where it cannot be counted anew', async () => {
+  test('keep the shown count when recounting fails', async () => {
     await offline(() => refreshUnread());
     expect([$unread.get(), $toast.get()]).toEqual([3, null]);
     await leave();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('saving the profile', () => {
-  test('changes name and picture, and shows both wherever the person is shown', async () => {
+  test('changes name and avatar, and shows both everywhere', async () => {
     const changes = { fullName: ' Grace Example ', picture: picture('image/png') };
     const saved = await saveProfile(person.id, changes);
     expect(saved?.fullName).toBe('Grace Example');
@@ -37,7 +37,7 @@ describe('saving the profile', () => {
     expect($toast.get()).toMatchObject({ title: 'Profile updated' });
   });
 
-  test('tells uploading from saving, and does one thing at a time', async () => {
+  test('distinguishes uploading from saving, and does one at a time', async () => {
     const seen: string[] = [];
     const stop = $profileWork.listen((work) => void seen.push(work));
     const first = saveProfile(person.id, { fullName: 'Grace', picture: picture('image/png') });
@@ -48,7 +48,7 @@ describe('saving the profile', () => {
     expect(seen).toEqual(['uploading', 'saving', 'idle']);
   });
 
-  test('leaves the picture alone when none was chosen', async () => {
+  test('keeps the avatar when none was selected', async () => {
     expect(atFirst).toBe('idle');
     const before = await saveProfile(person.id, { fullName: 'Ada', picture: picture('image/png') });
     const seen: string[] = [];
@@ -58,7 +58,7 @@ describe('saving the profile', () => {
     expect(after).toEqual({ ...before, fullName: 'Grace' });
   });
 
-  test('says what went wrong, claims nothing, and can be tried again', async () => {
+  test('reports a failure without a success message, and can be retried', async () => {
     const changes = { fullName: 'Grace', picture: null };
     expect(await offline(() => saveProfile(person.id, changes))).toBeNull();
     expect($toast.get()).toMatchObject({
@@ -72,7 +72,7 @@ describe('saving the profile', () => {
 });
 
 describe('deleting the account', () => {
-  test('ends it and the session, and goes home with the news', async () => {
+  test('ends account and session, and goes to the home page with a message', async () => {
     expect(await removeAccount(person.id)).toBe(true);
     expect($toast.get()).toMatchObject({
       title: 'Account deleted',
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
     await expect(signInElsewhere(server, person.email)).rejects.toThrow();
   });
 
-  test('is what the page does until it is left, whose news the next page tells', async () => {
+  test('is the page’s state until it is left; the next page shows the message', async () => {
     browser.environment.tabStorage.removeItem('marquee-toast');
     const done = removeAccount(person.id);
     expect($profileWork.get()).toBe('deleting');
@@ -94,31 +94,28 @@ describe('deleting the account', () => {
     expect(browser.environment.tabStorage.getItem('marquee-toast')).toContain('Account deleted');
   });
 
-  test.each(['my_profile_page', 'lists_of'])(
-    'is kept up by nothing that cannot be learnt of its pages: %s',
-    async (lost) => {
-      const { client } = await signInElsewhere(server, person.email);
-      const handle = `ada${Date.now().toString(36)}`;
-      await claimHandle(client as Client, handle);
-      const id = crypto.randomUUID();
-      await makeList(client as Client, person.id, id, { name: 'Mine', description: '', ranked: false });
-      const address = await showList(client as Client, id, 'public');
-      browser.seen.changed = [];
-      const { fetch: real } = globalThis;
-      const fetches = vi.spyOn(globalThis, 'fetch');
-      onTestFinished(() => fetches.mockRestore());
-      fetches.mockImplementation((...call) =>
-        askedAddress(call).includes(lost)
-          ? Promise.resolve(new Response('{}', { status: 400 }))
-          : real(...call),
-      );
-      expect(await removeAccount(person.id)).toBe(true);
-      expect(browser.seen.changed).toEqual([lost === 'lists_of' ? `@${handle}` : address]);
-      expect($session.get().kind).toBe('signedOut');
-    },
-  );
+  test.each(['my_profile_page', 'lists_of'])('continues when its pages cannot be read: %s', async (lost) => {
+    const { client } = await signInElsewhere(server, person.email);
+    const handle = `ada${Date.now().toString(36)}`;
+    await claimHandle(client as Client, handle);
+    const id = crypto.randomUUID();
+    await makeList(client as Client, person.id, id, { name: 'Mine', description: '', ranked: false });
+    const address = await showList(client as Client, id, 'public');
+    browser.seen.changed = [];
+    const { fetch: real } = globalThis;
+    const fetches = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => fetches.mockRestore());
+    fetches.mockImplementation((...call) =>
+      askedAddress(call).includes(lost)
+        ? Promise.resolve(new Response('{}', { status: 400 }))
+        : real(...call),
+    );
+    expect(await removeAccount(person.id)).toBe(true);
+    expect(browser.seen.changed).toEqual([lost === 'lists_of' ? `@${handle}` : address]);
+    expect($session.get().kind).toBe('signedOut');
+  });
 
-  test('has the pages visitors were shown of it made anew', async () => {
+  test('invalidates its cached pages', async () => {
     const { client } = await signInElsewhere(server, person.email);
     const handle = `ada${Date.now().toString(36)}`;
     await claimHandle(client as Client, handle);

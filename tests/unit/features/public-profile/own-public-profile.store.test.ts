@@ -71,8 +71,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the name of one’s page', () => {
-  test('begins with what the server rendered, and nothing asked', async () => {
+describe('the page’s handle', () => {
+  test('starts with the server’s state, without a request', async () => {
     typed('taken_name');
     await vi.waitFor(() => expect($handleCheck.get().state).toBe('known'));
     const page = { userId: id, profile: null, favorites: [film(1)] };
@@ -85,7 +85,7 @@ describe('the name of one’s page', () => {
     ['', { state: 'none', answer: null }],
     [' @ ', { state: 'none', answer: null }],
     ['ab', { state: 'known', answer: 'malformed' }],
-  ])('that is no name yet (%j) is not asked about', (text, known) => {
+  ])('that is still invalid (%j) is not checked', (text, known) => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     typed(text);
     expect($handleCheck.get()).toEqual(known);
@@ -95,7 +95,7 @@ describe('the name of one’s page', () => {
   test.each([
     [' @Taken_Name', 'taken'],
     ['brand_new_name', 'free'],
-  ])('is looked for a moment after the last letter: %s is %s', async (text, answer) => {
+  ])('is checked after a pause in typing: %s is %s', async (text, answer) => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     checkHandle('earlier_name');
@@ -110,7 +110,7 @@ describe('the name of one’s page', () => {
     expect(fetches).toHaveBeenCalledTimes(1);
   });
 
-  test('is known by the last question, whichever answer comes last', async () => {
+  test('uses the last check, whichever response arrives last', async () => {
     const { come } = heldAnswer('handle_state');
     typed('taken_name');
     typed('later_name');
@@ -120,14 +120,14 @@ describe('the name of one’s page', () => {
     expect($handleCheck.get()).toEqual({ state: 'known', answer: 'free' });
   });
 
-  test('cannot be looked for without a network, which is no answer', async () => {
+  test('cannot be checked offline, which is not a result', async () => {
     await offline(async () => {
       typed('any_name');
       await vi.waitFor(() => expect($handleCheck.get()).toEqual({ state: 'failed', answer: null }));
     });
   });
 
-  test('is taken as it is meant, once, and visitors are shown the page anew', async () => {
+  test('is claimed as normalized, once, and the cached page is invalidated', async () => {
     await open();
     const name = newName();
     typed('taken_name');
@@ -142,14 +142,14 @@ describe('the name of one’s page', () => {
     expect(seen.changed).toEqual([`@${name}`]);
   });
 
-  test('that is changed has the pages of both names made anew', async () => {
+  test('that changes invalidates the pages of both names', async () => {
     const [before, after] = [newName(), newName()];
     await open(before);
     expect(await claim(after)).toBe(true);
     expect(seen.changed).toEqual([`@${before}`, `@${after}`]);
   });
 
-  test('that somebody else has is not taken, and says so where it was typed', async () => {
+  test('of another user is refused, next to the field', async () => {
     const mine = newName();
     await open(mine);
     expect(await claim('taken_name')).toBe(false);
@@ -158,7 +158,7 @@ describe('the name of one’s page', () => {
     expect(seen.changed).toEqual([]);
   });
 
-  test('is not taken without a network, which can be tried again', async () => {
+  test('cannot be claimed offline, which can be retried', async () => {
     await open();
     const name = newName();
     expect(await offline(() => claim(name))).toBe(false);
@@ -167,7 +167,7 @@ describe('the name of one’s page', () => {
     expect(await claim(name)).toBe(true);
   });
 
-  test('is known as claimed though an earlier question is answered late, or was never sent', async () => {
+  test('is known as claimed despite a late or unsent check', async () => {
     await open();
     const name = newName();
     const { come } = heldAnswer('handle_state');
@@ -182,7 +182,7 @@ describe('the name of one’s page', () => {
     expect($handleCheck.get()).toEqual({ state: 'known', answer: 'claimed' });
   });
 
-  test('is not shown to somebody else whose settings were opened meanwhile', async () => {
+  test('is not shown to another user whose settings were opened meanwhile', async () => {
     await open();
     const claiming = claim(newName());
     const theirs = { userId: taken.id, profile: null, favorites: [] };
@@ -192,8 +192,8 @@ describe('the name of one’s page', () => {
   });
 });
 
-describe('what one’s page shows, and to whom', () => {
-  test('is in sight at once, kept, and visitors are shown the page anew', async () => {
+describe('the page’s content and visibility', () => {
+  test('is shown at once, saved, and the cached page is invalidated', async () => {
     const name = newName();
     await open(name);
     const before = shown()!;
@@ -209,7 +209,7 @@ describe('what one’s page shows, and to whom', () => {
     expect(seen.changed).toEqual([`@${name}`, `@${name}`]);
   });
 
-  test('has another link once it is private no more', async () => {
+  test('has a new link once it is no longer private', async () => {
     await open(newName());
     await chooseLevel('link');
     const { key } = shown()!;
@@ -219,7 +219,7 @@ describe('what one’s page shows, and to whom', () => {
     expect(shown()?.key).not.toBe(key);
   });
 
-  test('has another link when one is wished for', async () => {
+  test('has a new link on request', async () => {
     await open(newName());
     await chooseLevel('link');
     const before = shown()!;
@@ -233,7 +233,7 @@ describe('what one’s page shows, and to whom', () => {
     expect($toast.get()).toMatchObject(NOT_SAVED);
   });
 
-  test('is written in the order it was chosen in', async () => {
+  test('is written in order', async () => {
     await open(newName());
     const { come } = heldAnswer('profile_pages');
     const first = chooseLevel('public');
@@ -245,7 +245,7 @@ describe('what one’s page shows, and to whom', () => {
     expect(shown()?.level).toBe('link');
   });
 
-  test('is as it was where it could not be kept, and what was chosen besides stays chosen', async () => {
+  test('is reverted when saving fails, without other choices', async () => {
     await open(newName());
     const before = shown()!;
     const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -263,7 +263,7 @@ describe('what one’s page shows, and to whom', () => {
     expect(seen.changed).toEqual([]);
   });
 
-  test('cannot be chosen without a page', async () => {
+  test('cannot be set without a page', async () => {
     await open();
     await chooseLevel('public');
     expect($ownPage.get()).toEqual({ userId: id, profile: null, favorites: [] });
@@ -271,8 +271,8 @@ describe('what one’s page shows, and to whom', () => {
   });
 });
 
-describe('the titles that stand first on one’s page', () => {
-  test('are added at the end, each once and four at most', async () => {
+describe('the page’s favorites', () => {
+  test('are appended, each once and at most four', async () => {
     const name = newName();
     await open(name);
     for (const at of [1, 2, 2, 3, 4, 5]) await addFavorite(film(at));
@@ -282,7 +282,7 @@ describe('the titles that stand first on one’s page', () => {
     expect(seen.changed).toEqual(Array.from({ length: 4 }, () => `@${name}`));
   });
 
-  test('are told from a series of the same number', async () => {
+  test('differ from a series of the same id', async () => {
     await open(newName());
     await addFavorite(film(1));
     await addFavorite({ ...film(1), kind: 'tv' });
@@ -291,7 +291,7 @@ describe('the titles that stand first on one’s page', () => {
     expect($ownPage.get()?.favorites).toEqual([film(1)]);
   });
 
-  test('move forward one place, the first one not at all', async () => {
+  test('move forward one place, except for the first', async () => {
     await open(newName(), [1, 2, 3, 4].map(film));
     await moveForward(film(3));
     expect(shownFavorites()).toEqual([1, 3, 2, 4]);
@@ -305,7 +305,7 @@ describe('the titles that stand first on one’s page', () => {
     expect(shownFavorites()).toEqual([3, 1, 2, 4]);
   });
 
-  test('are removed with a way back', async () => {
+  test('are removed with an undo', async () => {
     await open(newName(), [1, 2].map(film));
     await removeFavorite(film(9));
     expect($toast.get()).toBeNull();
@@ -318,7 +318,7 @@ describe('the titles that stand first on one’s page', () => {
     await vi.waitFor(async () => expect(await favorites()).toEqual([1, 2]));
   });
 
-  test('are as they were where they could not be kept, unless they were chosen anew', async () => {
+  test('are reverted when saving fails, unless changed since', async () => {
     await open(newName(), [1, 2].map(film));
     await offline(() => removeFavorite(film(1)));
     expect(shownFavorites()).toEqual([1, 2]);
@@ -340,7 +340,7 @@ describe('the titles that stand first on one’s page', () => {
   });
 });
 
-test('nothing is changed before the settings were opened', async () => {
+test('Changes nothing before the settings were opened', async () => {
   await changeOwnPublicProfile(taken.client, taken.id, { level: 'private' });
   openOwnPage(null as never);
   const fetches = vi.spyOn(globalThis, 'fetch');

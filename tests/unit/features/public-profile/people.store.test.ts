@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe('somebody one finds', () => {
-  test('is as the page was rendered until something is done', () => {
+describe('another user', () => {
+  test('is as rendered until an action', () => {
     expect(shown()).toEqual(NOTHING);
     expect(personNow($people.get(), owner, { followed: true })).toEqual({ ...NOTHING, followed: true });
     begin(owner, { followed: true });
@@ -65,7 +65,7 @@ describe('somebody one finds', () => {
     expect(shown({ name: 'Ana', userId: ana.id })).toEqual(NOTHING);
   });
 
-  test('is followed in sight at once, and not with a way back', async () => {
+  test('is followed optimistically, without an undo', async () => {
     const following = follow(own, owner);
     expect(shown()).toEqual({ ...NOTHING, followed: true });
     await following;
@@ -74,7 +74,7 @@ describe('somebody one finds', () => {
     expect($toast.get()?.action).toBeUndefined();
   });
 
-  test('is followed no more, with a way back', async () => {
+  test('is unfollowed, with an undo', async () => {
     await follow(own, owner);
     await unfollow(own, owner);
     expect(await followed()).toEqual([]);
@@ -88,7 +88,7 @@ describe('somebody one finds', () => {
   test.each([
     ['who was followed is followed again', true],
     ['who was not is not', false],
-  ])('is blocked, and with Undo no more: %s', async (_who, isFollowed) => {
+  ])('is blocked, and unblocked with Undo: %s', async (_who, isFollowed) => {
     await followPerson(client, own, ana.id);
     begin(owner, { followed: isFollowed });
     const blocking = block(own, owner);
@@ -105,7 +105,7 @@ describe('somebody one finds', () => {
     expect($toast.get()).toMatchObject({ text: 'You have unblocked Ana.' });
   });
 
-  test('is unblocked from the list of whom one has blocked, by account, and not followed by that', async () => {
+  test('is unblocked from the list of blocked users, by account, without following', async () => {
     const person = { name: 'Ana', userId: ana.id };
     await blockPerson(client, own, ana.id);
     await unblock(own, person);
@@ -113,7 +113,7 @@ describe('somebody one finds', () => {
     expect(shown(person)).toEqual(NOTHING);
   });
 
-  test('follows one no more once they were removed', async () => {
+  test('no longer follows once removed', async () => {
     const name = `own_${own.slice(0, 8)}`;
     await claimHandle(client, name);
     await changeOwnPublicProfile(client, own, { level: 'public' });
@@ -129,7 +129,7 @@ describe('somebody one finds', () => {
     });
   });
 
-  test('is asked for once, so that who was blocked can be unblocked from their own page', async () => {
+  test('is loaded once, so that a blocked user can be unblocked from their own page', async () => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     await follow(own, owner);
     await block(own, owner);
@@ -140,8 +140,8 @@ describe('somebody one finds', () => {
   });
 });
 
-describe('what could not be done with somebody', () => {
-  test('is taken back in sight, and says so', async () => {
+describe('a failed action', () => {
+  test('is reverted, with a message', async () => {
     begin(owner, { followed: true });
     await offline(() => unfollow(own, owner));
     expect(shown()).toEqual({ ...NOTHING, followed: true });
@@ -150,7 +150,7 @@ describe('what could not be done with somebody', () => {
     });
   });
 
-  test('since their page is gone says that', async () => {
+  test('on a deleted page says that', async () => {
     await changeOwnPublicProfile(ana.client, ana.id, { level: 'private' });
     await follow(own, owner);
     expect(shown()).toEqual(NOTHING);
@@ -159,7 +159,7 @@ describe('what could not be done with somebody', () => {
     });
   });
 
-  test('since it would be too many says how many may be', async () => {
+  test('above a limit names the limit', async () => {
     await server.database.query(
       `insert into auth.users (id, email) select gen_random_uuid(), $1 || at || '@example.org' from generate_series(1, 1000) at`,
       [own],
@@ -177,8 +177,8 @@ describe('what could not be done with somebody', () => {
   });
 });
 
-describe('a page that is opened with the key of its link', () => {
-  test('belongs to somebody who can be followed with that key alone', async () => {
+describe('a page opened by its link’s key', () => {
+  test('belongs to a user who is followed with that key', async () => {
     await changeOwnPublicProfile(ana.client, ana.id, { level: 'link' });
     const key = (await loadOwnPublicProfile(ana.client))?.key ?? '';
     await follow(own, { ...owner, key: 'another' });
@@ -188,7 +188,7 @@ describe('a page that is opened with the key of its link', () => {
   });
 });
 
-describe('a page that is reported', () => {
+describe('a reported page', () => {
   const reports = async () =>
     (
       await server.database.query(
@@ -197,7 +197,7 @@ describe('a page that is reported', () => {
       )
     ).rows;
 
-  test('is so with a reason, once', async () => {
+  test('is reported with a reason, once', async () => {
     expect(await reportPage(owner, '  ')).toBe(false);
     expect($toast.get()).toBeNull();
     expect(await reportPage(owner, ' Spam ')).toBe(true);
@@ -210,7 +210,7 @@ describe('a page that is reported', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  test('is not so by a visitor, nor without a network', async () => {
+  test('is not reported by a visitor, nor offline', async () => {
     expect(await offline(() => reportPage(owner, 'Spam'))).toBe(false);
     expect($toast.get()).toMatchObject({ title: 'That did not work', destructive: true });
     await leave();
@@ -219,7 +219,7 @@ describe('a page that is reported', () => {
   });
 });
 
-describe('more people', () => {
+describe('further users', () => {
   /** Blocks this many users. Returns them in the list's order. */
   async function blockMany(count: number): Promise<string[]> {
     const made = await server.database.query<{ id: string }>(
@@ -233,7 +233,7 @@ describe('more people', () => {
     return ids.toReversed();
   }
 
-  test('come page by page, each once though the pages moved meanwhile', async () => {
+  test('are loaded by page, each once despite changes meanwhile', async () => {
     const ids = await blockMany(32);
     const first = await nextPeople('blocked', own, []);
     expect(first?.people.map(({ userId }) => userId)).toEqual(ids.slice(0, 30));
@@ -247,7 +247,7 @@ describe('more people', () => {
     expect(end).toEqual({ people: second!.people, total: 32 });
   });
 
-  test('are those one follows, with what they are called', async () => {
+  test('are followed users, with names', async () => {
     await followPerson(client, own, ana.id);
     expect(await nextPeople('following', own, [])).toEqual({
       people: [{ userId: ana.id, handle, name: 'Ana', avatarUrl: null }],
@@ -256,7 +256,7 @@ describe('more people', () => {
     expect(await nextPeople('followers', own, [])).toEqual({ people: [], total: 0 });
   });
 
-  test('could not be loaded, which is said', async () => {
+  test('that fail to load are reported', async () => {
     expect(await offline(() => nextPeople('following', own, []))).toBeNull();
     expect($toast.get()).toMatchObject({ title: 'This could not be loaded.', destructive: true });
     expect($toast.get()?.text).not.toBe('');

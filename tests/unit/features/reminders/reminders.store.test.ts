@@ -74,7 +74,7 @@ const KINDS = {
 };
 
 describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
-  test('is set in sight at once, removed, and set again by Undo as it was', async () => {
+  test('is set optimistically, removed, and restored by Undo', async () => {
     const { asked, come } = heldAnswer(of.table);
     const setting = of.set();
     await asked;
@@ -91,7 +91,7 @@ describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
     expect([of.shown(), await of.stored()]).toMatchObject([of.kept, of.kept]);
   });
 
-  test('that could not be set or removed is as it was, which is said, and can be tried again', async () => {
+  test('that failed to be set or removed is reverted, with a message, and can be retried', async () => {
     await of.learn();
     await offline(of.set);
     expect([of.shown(), await of.stored()]).toEqual([null, null]);
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
     expect($toast.get()).toMatchObject({ ...said, text: 'Failed to remove reminder' });
   });
 
-  test('is written once, however often the button is pressed', async () => {
+  test('is written once, for repeated presses', async () => {
     const { asked, come } = heldAnswer(of.table);
     const first = of.set();
     await asked;
@@ -116,14 +116,14 @@ describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
     expect(await of.stored()).toBeNull();
   });
 
-  test('is learnt once, and as it was chosen where it was asked for meanwhile', async () => {
+  test('is loaded once, keeping a choice made meanwhile', async () => {
     setEnvironment({ ...environment });
     await answeredAfter(of.table, of.learn, of.set);
     expect(of.shown()).toMatchObject(of.kept);
     expect(await callsOf(of.table, of.learn)).toBe(0);
   });
 
-  test('is neither set nor asked for by a visitor', async () => {
+  test('is neither set nor loaded for a visitor', async () => {
     await leave();
     dismissToast();
     expect(await callsOf(of.table, of.set)).toBe(0);
@@ -134,7 +134,7 @@ describe.each(Object.entries(KINDS))('a reminder of a %s', (_kind, of) => {
 describe('a reminder of the next season', () => {
   const { shown: ofSeries, stored: kept, put } = KINDS.series;
 
-  test('says what it is of, and is removed as it is kept from a page that was drawn with it', async () => {
+  test('has its season, and is removed as stored from a rendered page', async () => {
     await remindOfSeries(TIDES);
     expect($toast.get()?.text).toContain('the next season of The Tides');
     person = await another();
@@ -146,7 +146,7 @@ describe('a reminder of the next season', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('that is not known counts as none, and is not known again once it could not be set', async () => {
+  test('that is unknown counts as none, and is unknown again after a failure', async () => {
     await offline(() => followSeriesReminder(TIDES.seriesId));
     await remindOfSeries({ ...TIDES, seriesId: 8 });
     await offline(() => remindOfSeries(TIDES));
@@ -155,7 +155,7 @@ describe('a reminder of the next season', () => {
 });
 
 describe('setting a reminder', () => {
-  test('asks first how, and asks no more once it is set', async () => {
+  test('asks for the way first, and no more once set', async () => {
     await chooseReminder(MOVIE.movieId);
     expect($choosing.get()).toBe(MOVIE.movieId);
     await remind(MOVIE, true);
@@ -169,20 +169,20 @@ describe('setting a reminder', () => {
     expect($choosing.get()).toBeNull();
   });
 
-  test('in the product only sends no mail, and says where it will be', async () => {
+  test('in the app only sends no mail, and says where it is shown', async () => {
     await remind(MOVIE, false);
     expect(await stored()).toMatchObject({ byEmail: false });
     expect($toast.get()?.text).toBe('You will find it on your home page on March 1, 2030.');
   });
 
-  test('can be left', async () => {
+  test('can be cancelled', async () => {
     await chooseReminder(MOVIE.movieId);
     closeChoice();
     expect($choosing.get()).toBeNull();
     expect(shown()).toBeNull();
   });
 
-  test('can be changed between mail and product', async () => {
+  test('can be switched between mail and app', async () => {
     await remind(MOVIE, true);
     await remind(MOVIE, false);
     expect(await stored()).toMatchObject({ byEmail: false });
@@ -191,7 +191,7 @@ describe('setting a reminder', () => {
 });
 
 describe('removing a reminder', () => {
-  test('stays so where the page takes over its rows after the press that woke it', async () => {
+  test('stays removed when the page hydrates its rows after the press', async () => {
     await remind(MOVIE, true);
     const reminder = shown();
     if (!reminder) throw new Error('no reminder');
@@ -205,7 +205,7 @@ describe('removing a reminder', () => {
 });
 
 describe('a reminder set elsewhere', () => {
-  test('is shown, with the day it was moved from', async () => {
+  test('is shown, with its earlier day after a move', async () => {
     const other = { ...MOVIE, movieId: 8 };
     await setReminder(await environment.backend(), person.id, { ...other, byEmail: true });
     await server.database.query(
@@ -219,7 +219,7 @@ describe('a reminder set elsewhere', () => {
   });
 });
 
-describe('somebody signed out', () => {
+describe('a visitor', () => {
   test('is asked to sign in, and then chooses', async () => {
     await leave();
     await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
@@ -235,7 +235,7 @@ describe('somebody signed out', () => {
     expect($choosing.get()).toBe(MOVIE.movieId);
   });
 
-  test('who has a reminder already sees it and need not choose', async () => {
+  test('with an existing reminder sees it and need not choose', async () => {
     await remind(MOVIE, true);
     await leave();
     await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
@@ -247,10 +247,10 @@ describe('somebody signed out', () => {
   });
 });
 
-describe('what the server rendered', () => {
+describe('server-rendered reminders', () => {
   const reminder = { ...MOVIE, byEmail: true, movedFrom: null, sentAt: null, createdAt: '' };
 
-  test('is taken over, and asked for no more', async () => {
+  test('are used without a request', async () => {
     setEnvironment({ ...environment });
     takeOverReminders(
       person.id,
@@ -268,7 +268,7 @@ describe('what the server rendered', () => {
     expect($choosing.get()).toBeNull();
   });
 
-  test('for somebody else is not shown', () => {
+  test('for another user are not shown', () => {
     setEnvironment({ ...environment });
     const before = $reminders.get();
     takeOverReminders('00000000-0000-4000-8000-000000000000', new Map([[MOVIE.movieId, reminder]]));
@@ -277,14 +277,14 @@ describe('what the server rendered', () => {
   });
 });
 
-describe('a person of this browser who goes', () => {
-  test('takes the choice along that they were making', async () => {
+describe('a user who signs out', () => {
+  test('closes their choice', async () => {
     await chooseReminder(MOVIE.movieId);
     await another();
     expect($choosing.get()).toBeNull();
   });
 
-  test('leaves no choice open for who comes', async () => {
+  test('leaves no open choice for the next user', async () => {
     const other = 9;
     await answeredAfter('movie_reminders', () => chooseReminder(other), leave);
     expect($choosing.get()).toBeNull();
@@ -292,7 +292,7 @@ describe('a person of this browser who goes', () => {
 });
 
 describe('a reminder', () => {
-  test('keeps the day it was moved from while it is changed', async () => {
+  test('keeps its earlier day while changed', async () => {
     await remind(MOVIE, true);
     await server.database.query(
       `update public.movie_reminders set moved_from = '2030-02-01' where user_id = $1`,

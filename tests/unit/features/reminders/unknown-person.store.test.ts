@@ -26,7 +26,7 @@ async function opened(backend: typeof environment.backend) {
 }
 type Page = Awaited<ReturnType<typeof opened>>;
 
-describe('what is done before it is known who is there', () => {
+describe('an action before the user is known', () => {
   let id: string;
   beforeEach(async () => {
     const person = await createPerson(server);
@@ -34,7 +34,7 @@ describe('what is done before it is known who is there', () => {
     await signIn(await environment.backend(), person.email, PASSWORD);
   });
 
-  test('sets and removes the reminder of a movie once it is', async () => {
+  test('sets and removes a movie’s reminder afterwards', async () => {
     const stored = async () => findReminder(await environment.backend(), id, MOVIE.movieId);
     const page = await opened(environment.backend);
     await page.reminders.remind(MOVIE, true);
@@ -44,7 +44,7 @@ describe('what is done before it is known who is there', () => {
     expect([await stored(), other.reminders.$reminders.get().get(7)]).toEqual([null, null]);
   });
 
-  test('sets the reminder of a series once it is', async () => {
+  test('sets a series’ reminder afterwards', async () => {
     const page = await opened(environment.backend);
     await page.series.remindOfSeries(TIDES);
     const stored = await findSeriesReminder(await environment.backend(), id, TIDES.seriesId);
@@ -52,14 +52,14 @@ describe('what is done before it is known who is there', () => {
   });
 });
 
-describe('where it cannot be known who is there', () => {
+describe('when the user cannot be determined', () => {
   test.each<[string, (page: Page) => Promise<void>, string]>([
     ['a reminder is set', ({ reminders }) => reminders.remind(MOVIE, true), 'Failed to set reminder'],
     ['a reminder is chosen', ({ reminders }) => reminders.chooseReminder(7), 'Failed to set reminder'],
     ['a reminder is removed', ({ reminders }) => reminders.forget(REMINDER), 'Failed to remove reminder'],
     ['a series is set one', ({ series }) => series.remindOfSeries(TIDES), 'Failed to set reminder'],
     ['a series loses one', ({ series }) => series.forgetSeries(TIDES), 'Failed to remove reminder'],
-  ])('it is said when %s, and nothing is shown', async (_, act, text) => {
+  ])('that is reported if %s, and nothing is shown', async (_, act, text) => {
     const page = await opened(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     );

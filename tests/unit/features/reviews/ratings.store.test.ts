@@ -43,7 +43,7 @@ describe('rating a title', () => {
     await openTitlePage(server, title);
   });
 
-  test('changes the average at once, and the backend’s with it', async () => {
+  test('changes the average at once, and in the backend', async () => {
     rate(5);
     expect($rating.get()).toMatchObject({ own: 5, summary: { average: 3.5, count: 2 } });
     await saved(5);
@@ -51,7 +51,7 @@ describe('rating a title', () => {
     await vi.waitFor(() => expect(browser.seen.changed).toEqual([titleKey(title)]));
   });
 
-  test('again changes the rating given before, and taking it back leaves the others’', async () => {
+  test('again replaces the earlier rating, and removing it keeps others’', async () => {
     rate(5);
     await saved(5);
     rate(3);
@@ -63,7 +63,7 @@ describe('rating a title', () => {
     expect(await loadRatingSummary(visitor, title)).toEqual({ average: 2, count: 1 });
   });
 
-  test('is cleared with a word, and can be given again from there', async () => {
+  test('is removed with a toast, and restored from it', async () => {
     rate(4);
     await saved(4);
     expect($toast.get()).toBeNull();
@@ -83,7 +83,7 @@ describe('rating a title', () => {
     await saved(4);
   });
 
-  test('that fails is taken back and said, and can be tried again', async () => {
+  test('that fails is reverted with a message, and can be retried', async () => {
     await offline(async () => {
       rate(4);
       await vi.waitFor(() => expect($toast.get()?.text).toMatch(/^Failed to save rating\. /));
@@ -101,7 +101,7 @@ describe('rating a title', () => {
   });
 });
 
-test('a rating beyond what an account holds is taken back and said to be', async () => {
+test('Reverts and reports a rating above an account’s limit', async () => {
   await enter(ada.email);
   await openTitlePage(server, title);
   const table = title.kind === 'movie' ? 'movie_ratings' : 'series_ratings';
@@ -123,7 +123,7 @@ test('a rating beyond what an account holds is taken back and said to be', async
   }
 });
 
-test('a visitor’s rating is given once they have signed in', async () => {
+test('Saves a visitor’s rating after signing in', async () => {
   await openTitlePage(server, title);
   rate(4);
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2, count: 1 } });
@@ -134,7 +134,7 @@ test('a visitor’s rating is given once they have signed in', async () => {
   await saved(4);
 });
 
-test('one’s rating is shown when one comes back, and goes with the session', async () => {
+test('Shows the user’s rating on return, and removes it on sign-out', async () => {
   await setRating(ada.client, ada.id, title, 3);
   await enter(ada.email);
   await openTitlePage(server, title);
@@ -143,7 +143,7 @@ test('one’s rating is shown when one comes back, and goes with the session', a
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2.5, count: 2 } });
 });
 
-test('a rating that cannot be told to other tabs is told to the server all the same', async () => {
+test('Announces a rating to the server even if other tabs cannot be notified', async () => {
   await enter(ada.email);
   await openTitlePage(server, title);
   const code = '../../../../src/features/reviews/own-stars.store.ts';
@@ -157,7 +157,7 @@ test('a rating that cannot be told to other tabs is told to the server all the s
   expect(browser.seen.defects.splice(0)).toHaveLength(1);
 });
 
-test('stars given in another tab are shown once they are known, and those of other titles change nothing', async () => {
+test('Shows ratings of other tabs once known, and ignores those of other titles', async () => {
   await enter(ada.email);
   await openTitlePage(server, title);
   const other = { ...title, id: title.id + 500 };
@@ -180,7 +180,7 @@ test('stars given in another tab are shown once they are known, and those of oth
   );
 });
 
-test('whoever signs in while stars are saved is neither told nor given them, and sees their own', async () => {
+test('Keeps a rating in progress from the next user, who sees their own', async () => {
   await enter(ada.email);
   await openTitlePage(server, title);
   await answeredAfter(

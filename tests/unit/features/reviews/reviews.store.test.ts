@@ -81,7 +81,7 @@ describe('posting a review', () => {
     await openTitlePage(server, title);
   });
 
-  test('shows it at once under one’s name, says so, and tells the server', async () => {
+  test('shows it at once with the author’s name, a toast, and invalidates the cached page', async () => {
     await write('  A classic 🎬\n');
     expect(texts()).toEqual(['A classic 🎬']);
     expect(reviewOf('A classic 🎬')).toMatchObject({ authorName: 'Ada', isOwn: true, editedAt: null });
@@ -99,14 +99,14 @@ describe('posting a review', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('takes 500 emoji and not one more', async () => {
+  test('accepts 500 emoji and no more', async () => {
     await write('🎬'.repeat(501));
     expect(await stored()).toEqual([]);
     await write('🎬'.repeat(500));
     expect(await stored()).toEqual(['🎬'.repeat(500)]);
   });
 
-  test('that fails keeps what was typed, says why, and can be tried again', async () => {
+  test('that fails keeps the input, shows the reason, and can be retried', async () => {
     await offline(() => write('Not lost'));
     expect($toast.get()).toMatchObject({
       title: 'No connection',
@@ -129,7 +129,7 @@ describe('posting a review', () => {
     expect(await stored()).toEqual(['Once']);
   });
 
-  test('keeps what was typed while it was on its way', async () => {
+  test('keeps input typed during posting', async () => {
     keepDraft(titleKey(title), ada.id, 'First');
     postDraft(title);
     keepDraft(titleKey(title), ada.id, 'First and second');
@@ -139,7 +139,7 @@ describe('posting a review', () => {
 });
 
 describe('a draft', () => {
-  test('that was posted from a page that was left is forgotten, and posting it again posts it once', async () => {
+  test('posted from a left page is cleared, and posting again posts it once', async () => {
     const about = titleKey(title);
     await enter(ada.email);
     await postReview(ada.client, ada.id, title, 'Posted');
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect([await stored(), $reviews.get()?.total]).toEqual([['Posted, and more', 'Posted'], 2]);
   });
 
-  test('of somebody whose session has ended is posted once they have signed in again', async () => {
+  test('of an ended session is posted after signing in again', async () => {
     await openTitlePage(server, title);
     keepDraft(titleKey(title), ada.id, 'To be continued');
     postDraft(title);
@@ -175,7 +175,7 @@ describe('editing a review', () => {
     await openTitlePage(server, title);
   });
 
-  test('happens in place, one at a time, and says so', async () => {
+  test('is inline, one at a time, with a toast', async () => {
     startEdit(reviewOf('First words').id);
     startEdit(reviewOf('Other words').id);
     expect($editedReview.get()).toBe(reviewOf('Other words').id);
@@ -188,7 +188,7 @@ describe('editing a review', () => {
     expect(changed).toEqual([titlePath(title)]);
   });
 
-  test('ignores blanks, costs nothing without a change, and Cancel leaves the review alone', async () => {
+  test('ignores blanks, sends nothing without a change, and is undone by Cancel', async () => {
     const review = reviewOf('First words');
     startEdit(review.id);
     await saveEdit(review, ' \u200B ');
@@ -204,7 +204,7 @@ describe('editing a review', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('that fails stays open with what was typed', async () => {
+  test('that fails stays open with the input', async () => {
     const review = reviewOf('First words');
     startEdit(review.id);
     keepDraft(review.id, ada.id, 'Second words');
@@ -215,7 +215,7 @@ describe('editing a review', () => {
     expect(draftOf($drafts.get(), review.id, ada.id)).toBe('Second words');
   });
 
-  test('of somebody else is refused by the backend, and said to be', async () => {
+  test('of another user is refused by the backend, with a message', async () => {
     const { id } = await postReview(bob.client, bob.id, title, 'Bob’s words');
     await loadReviews();
     await saveEdit(reviewOf('Bob’s words'), 'Ada’s words');
@@ -234,7 +234,7 @@ describe('deleting a review', () => {
     await openTitlePage(server, title);
   });
 
-  test('can be undone, which brings it back to its place with its time', async () => {
+  test('can be undone, which restores place and time', async () => {
     const before = $shownReviews.get();
     await deleteReview(reviewOf('two'));
     expect(texts()).toEqual(['three', 'one']);
@@ -248,13 +248,13 @@ describe('deleting a review', () => {
     expect([changed, browser.seen.changed]).toEqual([[titlePath(title)], [titleKey(title)]]);
   });
 
-  test('that fails leaves it where it is', async () => {
+  test('that fails keeps it in place', async () => {
     await offline(() => deleteReview(reviewOf('two')));
     expect($toast.get()?.text).toMatch(/^Failed to delete review\. /);
     expect(texts()).toEqual(['three', 'two', 'one']);
   });
 
-  test('whose undo fails offers it once more', async () => {
+  test('offers a failed undo again', async () => {
     await deleteReview(reviewOf('two'));
     await offline(async () => {
       runToastAction();
@@ -266,7 +266,7 @@ describe('deleting a review', () => {
 });
 
 describe('reading reviews', () => {
-  test('a signed-in person’s own come first, with their rating on the first of them only', async () => {
+  test('shows the user’s own first, with their rating on the first of them only', async () => {
     await postReview(ada.client, ada.id, title, 'mine, older');
     await postReview(ada.client, ada.id, title, 'mine, newer');
     await setRating(ada.client, ada.id, title, 4);
@@ -284,7 +284,7 @@ describe('reading reviews', () => {
     expect(texts()).toEqual(['not mine', 'mine, newer', 'mine, older']);
   });
 
-  test('can be ordered and narrowed, and the address says how', async () => {
+  test('can be sorted and filtered, in the address too', async () => {
     await postReview(ada.client, ada.id, title, 'older');
     await postReview(bob.client, bob.id, title, 'newer');
     await setRating(bob.client, bob.id, title, 5);
@@ -298,7 +298,7 @@ describe('reading reviews', () => {
     expect($reviews.get()).toMatchObject({ total: 0, reviews: [] });
   });
 
-  test('goes on page by page, none twice and none left out, whatever is written meanwhile', async () => {
+  test('continues page by page, without duplicates and gaps, despite new ones', async () => {
     for (let count = 1; count <= 25; count += 1) await postReview(bob.client, bob.id, title, `${count}`);
     await enter(ada.email);
     await openTitlePage(server, title);
@@ -317,7 +317,7 @@ describe('reading reviews', () => {
     expect(end && hasMoreReviews(end)).toBe(false);
   });
 
-  test('that fails says so in place and in a toast, and can be tried again', async () => {
+  test('that fails is reported in place and in a toast, and can be retried', async () => {
     await postReview(bob.client, bob.id, title, 'still there');
     await openTitlePage(server, title);
     await offline(() => showReviews({ order: 'oldest', rating: null }));
@@ -328,7 +328,7 @@ describe('reading reviews', () => {
     expect(texts()).toEqual(['still there']);
   });
 
-  test('further ones that fail leaves what is there', async () => {
+  test('keeps the shown ones when further ones fail', async () => {
     for (let count = 1; count <= 11; count += 1) await postReview(bob.client, bob.id, title, `${count}`);
     await openTitlePage(server, title);
     expect(await offline(() => loadMoreReviews())).toBeNull();
@@ -346,7 +346,7 @@ describe('reporting a review', () => {
     await openTitlePage(server, title);
   });
 
-  test('reaches the admins once; the second try is told so', async () => {
+  test('notifies the admins once, and reports a repetition', async () => {
     const review = reviewOf('Buy my pills');
     expect(await report(review, 'Spam')).toBe(true);
     expect($toast.get()).toMatchObject({ title: 'Review reported' });
@@ -359,7 +359,7 @@ describe('reporting a review', () => {
     expect(reports.rows.filter((row) => JSON.stringify(row).includes('Spam'))).not.toEqual([]);
   });
 
-  test('that could not be sent says so and may be sent again', async () => {
+  test('that failed is reported and can be repeated', async () => {
     expect(await offline(() => report(reviewOf('Buy my pills'), 'Spam'))).toBe(false);
     expect($toast.get()?.text).toMatch(/^Failed to report review\. /);
     expect(await report(reviewOf('Buy my pills'), '  ')).toBe(false);
@@ -367,7 +367,7 @@ describe('reporting a review', () => {
   });
 });
 
-describe('somebody whose session turns out to be over', () => {
+describe('a user whose session ended', () => {
   const EXPIRED = { code: 'PGRST301', message: 'JWT expired' };
   const SIGNED_OUT = { error: { code: 'signedOut', message: 'Please sign in.' } };
   beforeEach(async () => {
@@ -410,8 +410,8 @@ describe('somebody whose session turns out to be over', () => {
   });
 });
 
-describe('what is done with reviews', () => {
-  test('is done once, however often the button is pressed, and one thing at a time', async () => {
+describe('an action on reviews', () => {
+  test('runs once for repeated presses, and one at a time', async () => {
     for (const text of ['one', 'two']) await postReview(ada.client, ada.id, title, text);
     await enter(ada.email);
     await openTitlePage(server, title);
@@ -420,7 +420,7 @@ describe('what is done with reviews', () => {
     expect([texts(), await stored(), $reviews.get()?.total]).toEqual([['two'], ['two'], 1]);
   });
 
-  test('is not reported by a visitor, nor for no reason', async () => {
+  test('of a visitor does not report, nor without a reason', async () => {
     await postReview(bob.client, bob.id, title, 'Fine');
     await openTitlePage(server, title);
     expect(await report(reviewOf('Fine'), 'Spam')).toBe(false);
@@ -432,7 +432,7 @@ describe('what is done with reviews', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('is deleted by code that comes with the first press, and said where it cannot come', async () => {
+  test('deletes with code loaded on the first press, and reports if it fails to load', async () => {
     await postReview(ada.client, ada.id, title, 'Mine');
     await enter(ada.email);
     await openTitlePage(server, title);
@@ -442,7 +442,7 @@ describe('what is done with reviews', () => {
     expect([texts(), await stored()]).toEqual([[], []]);
   });
 
-  test('is not deleted where the code for it is broken, which is said', async () => {
+  test('does not delete when its code is broken, which is reported', async () => {
     await postReview(ada.client, ada.id, title, 'Mine');
     await enter(ada.email);
     await openTitlePage(server, title);
@@ -457,7 +457,7 @@ describe('what is done with reviews', () => {
     expect([texts(), await stored()]).toEqual([['Mine'], ['Mine']]);
   });
 
-  test('that was deleted cannot be brought back when it is too late, by nobody else, and that is said', async () => {
+  test('cannot restore a deleted one when it is too late, or by others, which is reported', async () => {
     await postReview(ada.client, ada.id, title, 'Mine');
     await enter(ada.email);
     await openTitlePage(server, title);
@@ -476,8 +476,8 @@ describe('what is done with reviews', () => {
   });
 });
 
-describe('what of reviews could not be loaded', () => {
-  test('is said in place of them, and asked for again with the rating', async () => {
+describe('reviews that failed to load', () => {
+  test('show that in place, and are loaded again with the rating', async () => {
     await postReview(bob.client, bob.id, title, 'There');
     await setRating(bob.client, bob.id, title, 4);
     openOpinions(title, {
@@ -502,7 +502,7 @@ describe('what of reviews could not be loaded', () => {
     expect(texts()).toEqual(['There']);
   });
 
-  test('leaves what is shown where that is to be kept, be it reviews or why there are none', async () => {
+  test('keep what is shown if wanted, reviews or a message', async () => {
     await postReview(bob.client, bob.id, title, 'There');
     await openTitlePage(server, title);
     await offline(() => loadReviews({ keep: true }));
@@ -517,7 +517,7 @@ describe('what of reviews could not be loaded', () => {
     expect($shownReviews.get()).toEqual([]);
   });
 
-  test('is asked for again as whoever is signed in', async () => {
+  test('are loaded again for the current user', async () => {
     await setRating(ada.client, ada.id, title, 4);
     await enter(ada.email);
     await openTitlePage(server, title);

@@ -41,8 +41,8 @@ const another = async () => {
   dismissToast();
 };
 
-describe('the stars of a card', () => {
-  test('are those that were given, and others once they are', async () => {
+describe('a card’s stars', () => {
+  test('are the user’s, and change with new ones', async () => {
     await setRating(ada.client, ada.id, title, 3);
     const stars = await openCardStars(title);
     expect(stars?.$own.get()).toBe(3);
@@ -54,7 +54,7 @@ describe('the stars of a card', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('are taken back with a word and a way back', async () => {
+  test('are removed with a toast and an undo', async () => {
     await setRating(ada.client, ada.id, title, 3);
     const stars = await openCardStars(title);
     stars?.give(null);
@@ -66,13 +66,13 @@ describe('the stars of a card', () => {
     expect(stars?.$own.get()).toBe(3);
   });
 
-  test('cannot be given where it is not known which they are', async () => {
+  test('cannot be given while unknown', async () => {
     expect(await offline(() => openCardStars(title))).toBeNull();
     await leave();
     expect(await openCardStars(title)).toBeNull();
   });
 
-  test('are what they were when they cannot be saved, which is said', async () => {
+  test('are reverted when saving fails, with a message', async () => {
     await setRating(ada.client, ada.id, title, 3);
     const stars = await openCardStars(title);
     await offline(async () => {
@@ -85,7 +85,7 @@ describe('the stars of a card', () => {
     expect([stars?.$own.get(), $toast.get()?.destructive, seen.changed]).toEqual([3, true, []]);
   });
 
-  test('are saved one wish after the other, and only what is new', async () => {
+  test('are saved in order, and only if changed', async () => {
     const writes: (Stars | null)[] = [];
     const told: (Stars | null)[] = [];
     const stars = givenStars(
@@ -111,7 +111,7 @@ describe('the stars of a card', () => {
     expect([told, $toast.get()]).toEqual([[5, null], null]);
   });
 
-  test('that cannot be saved are what they were, though somebody else has signed in, who is told nothing', async () => {
+  test('that fail to be saved are reverted, even if another user signed in, without a message to them', async () => {
     const told: (Stars | null)[] = [];
     const keep = async () => {
       await another();
@@ -124,7 +124,7 @@ describe('the stars of a card', () => {
     expect([told, $toast.get()]).toEqual([[], null]);
   });
 
-  test('of somebody are nothing whoever signs in meanwhile is told of, or gives by Undo', async () => {
+  test('of a user are neither shown to the next, nor restored by their Undo', async () => {
     const stars = await openCardStars(title);
     await answeredAfter('_ratings', () => stars?.give(4), another);
     await vi.waitFor(() => expect(stars?.$own.get()).toBe(4));
@@ -144,7 +144,7 @@ describe('the stars of a card', () => {
 describe('stars given elsewhere', () => {
   const line = environment.channel('marquee-stars');
 
-  test('are heard of from other tabs, and of the same person alone', async () => {
+  test('are received from other tabs, of the same user only', async () => {
     followStars();
     line.tell({ userId: ada.id, key: titleKey(title), stars: 4 });
     line.tell({ userId: bob.id, key: titleKey(title), stars: 1 });
@@ -158,7 +158,7 @@ describe('stars given elsewhere', () => {
     expect($starsSince.get().size).toBe(0);
   });
 
-  test('with a watch are asked for and told, where they can be learnt', async () => {
+  test('with a watch are loaded and announced, if possible', async () => {
     await setRating(ada.client, ada.id, title, 3);
     await offline(() => tellFollowed(title));
     expect($starsSince.get().has(titleKey(title))).toBe(false);
@@ -172,7 +172,7 @@ describe('stars given elsewhere', () => {
 describe('half stars', () => {
   const known = (half: boolean | null) => vi.waitFor(() => expect($halfStars.get()).toBe(half));
 
-  test('are known of whoever is signed in, and asked for once', async () => {
+  test('are known for the signed-in user, and loaded once', async () => {
     await saveHalfStars(ada.client, ada.id, true);
     const stop = followHalfStars(null);
     await known(true);
@@ -197,7 +197,7 @@ describe('half stars', () => {
     await known(false);
   });
 
-  test('that could not be learnt are asked for by the next stars', async () => {
+  test('that failed to load are loaded with the next stars', async () => {
     const goOn = refusing('list_settings', 404);
     followHalfStars(null)();
     await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
@@ -208,7 +208,7 @@ describe('half stars', () => {
     await known(false);
   });
 
-  test('of somebody are not taken for those of who comes after', async () => {
+  test('of a user are not used for the next one', async () => {
     await saveHalfStars(ada.client, ada.id, true);
     const { asked, come } = heldAnswer('list_settings');
     const stop = followHalfStars(null);
@@ -221,7 +221,7 @@ describe('half stars', () => {
     stop();
   });
 
-  test('are given from now on, which is said, or said not to be', async () => {
+  test('are turned on with a message, or a reported failure', async () => {
     expect(await offline(() => giveHalfStars())).toBe(false);
     expect($toast.get()).toMatchObject({ destructive: true });
     dismissToast();
@@ -238,7 +238,7 @@ describe('half stars', () => {
     [true, true, false],
     [false, false, false],
   ])(
-    'are offered where an import has brought some (%s) and none are given (%s)',
+    'are offered after an import of some (%s), when none are given (%s)',
     async (brought, given, offered) => {
       await saveHalfStars(ada.client, ada.id, given);
       const real = globalThis.fetch;

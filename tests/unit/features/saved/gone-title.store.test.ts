@@ -21,16 +21,16 @@ beforeEach(async () => {
   setEnvironment({ ...environment });
 });
 
-describe('a title the catalogue has no more', () => {
+describe('a title missing from the catalogue', () => {
   test.each(['watched', 'wishlist', 'dismissed'] as const)(
-    'is known by what is kept of it: %s',
+    'is shown with its saved data: %s',
     async (list) => {
       await keep(list);
       expect(await findKeptTitle(heat)).toEqual({ kind: 'kept', title: heat });
     },
   );
 
-  test('is nothing to who never kept it, nor to a visitor', async () => {
+  test('is not shown to users without it, nor to a visitor', async () => {
     expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
     await keep('watched');
     await leave();
@@ -38,7 +38,7 @@ describe('a title the catalogue has no more', () => {
     expect(await findKeptTitle(heat)).toEqual({ kind: 'none' });
   });
 
-  test('may be kept where that cannot be learnt', async () => {
+  test('counts as possibly saved when that cannot be determined', async () => {
     await keep('watched');
     expect(await offline(() => findKeptTitle(heat))).toEqual({ kind: 'failed' });
     setEnvironment({ ...environment, backend: () => Promise.reject(new TypeError('module script')) });
@@ -56,7 +56,7 @@ describe('a title the catalogue has no more', () => {
     expect(await findKeptTitle(heat)).toEqual({ kind: 'failed' });
   });
 
-  test('is nothing to who has left while their lists were asked', async () => {
+  test('is not shown to a user who left during the request', async () => {
     await keep('watched');
     let found: unknown;
     await answeredAfter(
@@ -68,7 +68,7 @@ describe('a title the catalogue has no more', () => {
   });
 });
 
-test('the lists that hold a title are those its mark names', () => {
+test('Names the lists in a title’s mark', () => {
   const lists = { ...NO_MARKS, watched: true, favorite: true };
   const marks = new Map([['movie-949', { kind: 'known', lists }]]) as unknown as MarkMap;
   expect(listsHolding(marks, heat)).toEqual(['watched', 'favorite']);

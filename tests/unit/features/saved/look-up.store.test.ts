@@ -43,8 +43,8 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-describe('looking up where titles of a list can be seen', () => {
-  test('goes on until none is left, and then shows what was found', async () => {
+describe('checking a list’s offers', () => {
+  test('continues until none is left, and then shows the results', async () => {
     const lookUp = open(90, [
       { left: 50, found: 40 },
       { left: 10, found: 40 },
@@ -57,7 +57,7 @@ describe('looking up where titles of a list can be seen', () => {
     expect(state?.services).toEqual({ region: 'DE', any: true, unchecked: 0 });
   });
 
-  test('asks nothing where all is known, or where no list is shown', async () => {
+  test('requests nothing when all are known, or without a list', async () => {
     const lookUp = open(0, []);
     expect(await lookUp()).toBe(true);
     state = null;
@@ -65,7 +65,7 @@ describe('looking up where titles of a list can be seen', () => {
     expect([asked, reload.mock.calls]).toEqual([[], []]);
   });
 
-  test('ends where nothing more can be found out', async () => {
+  test('ends when nothing more can be found', async () => {
     const lookUp = open(50, [
       { left: 10, found: 40 },
       { left: 10, found: 0 },
@@ -74,7 +74,7 @@ describe('looking up where titles of a list can be seen', () => {
     expect([asked.length, unchecked(), reload.mock.calls.length]).toEqual([2, 10, 1]);
   });
 
-  test('ends where the page is left', async () => {
+  test('ends when the page is left', async () => {
     const lookUp = open(90, [{ left: 50, found: 40 }]);
     const looking = lookUp();
     state = null;
@@ -82,19 +82,19 @@ describe('looking up where titles of a list can be seen', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('draws nothing anew where nothing was found', async () => {
+  test('does not redraw without results', async () => {
     const lookUp = open(10, [{ left: 10, found: 0 }]);
     expect(await lookUp()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('shows what the cards of the page found meanwhile', async () => {
+  test('shows what the page’s cards found meanwhile', async () => {
     const lookUp = open(10, [{ left: 9, found: 0 }]);
     expect(await lookUp()).toBe(false);
     expect([unchecked(), reload.mock.calls.length]).toEqual([9, 1]);
   });
 
-  test('shows what was found though as many titles were added meanwhile', async () => {
+  test('shows results even if as many titles were added meanwhile', async () => {
     const lookUp = open(40, [
       { left: 40, found: 40 },
       { left: 40, found: 0 },
@@ -103,7 +103,7 @@ describe('looking up where titles of a list can be seen', () => {
     expect([asked.length, reload.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('that fails shows what was found before', async () => {
+  test('that fails shows earlier results', async () => {
     const lookUp = open(90, [{ left: 50, found: 40 }, 429]);
     expect(await lookUp()).toBe(false);
     expect([unchecked(), reload.mock.calls.length]).toEqual([50, 1]);
@@ -113,7 +113,7 @@ describe('looking up where titles of a list can be seen', () => {
     expect([unchecked(), reload.mock.calls.length]).toEqual([90, 0]);
   });
 
-  test('is none the worse where the page cannot be drawn anew', async () => {
+  test('survives a failed redraw', async () => {
     reload.mockRejectedValueOnce(Object.assign(new TypeError('Failed to fetch dynamically imported module')));
     expect(await open(10, [{ left: 0, found: 10 }])()).toBe(true);
   });

@@ -103,7 +103,7 @@ const idsOf = (tab: Tab) => tab.shown().entries.map(({ id }) => id);
 const shownToast = () => $toast.get()?.title;
 
 describe('the wishlist', () => {
-  test('loses a title at once, counts one less, and gets it back to its place and with its time', async () => {
+  test('loses a title at once with its count, and restores it to its place and time', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(3));
     const tab = await openTab('wishlist');
     const removal = tab.saved.remove('wishlist', entry(2));
@@ -120,7 +120,7 @@ describe('the wishlist', () => {
     expect(new Date(kept!.addedAt).toISOString()).toBe(entry(2).addedAt);
   });
 
-  test('keeps a title in its place when it could not be removed, and says so', async () => {
+  test('keeps a title in place when it could not be removed, and says so', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(3));
     const tab = await openTab('wishlist');
     const network = Promise.withResolvers<never>();
@@ -137,7 +137,7 @@ describe('the wishlist', () => {
     });
   });
 
-  test('gives a watched title to the watched list, and takes it back with the time it had', async () => {
+  test('moves a watched title to the watched list, and restores it with its time', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'tv', entries(2, 'tv'));
     const tab = await openTab('wishlist', 'tab=tv');
     await tab.saved.markWatched(tab.shown().entries[0]!);
@@ -153,7 +153,7 @@ describe('the wishlist', () => {
     expect(new Date(back!.addedAt).toISOString()).toBe(entry(1).addedAt);
   });
 
-  test('shows on top what another tab adds, and counts titles of the other kind', async () => {
+  test('shows another tab’s additions on top, and counts those of the other kind', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
     const tab = await openTab('wishlist');
     const change = { list: 'wishlist', title: entry(9), present: true, addedAt: entry(0).addedAt } as const;
@@ -164,7 +164,7 @@ describe('the wishlist', () => {
 });
 
 describe('loading more', () => {
-  test('appends by twenty and ends with the last title, however many left the list meanwhile', async () => {
+  test('appends by twenty and ends with the last title, despite removals meanwhile', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
     const tab = await openTab('watched');
     expect(tab.shown()).toMatchObject({ total: 45, further: true });
@@ -177,7 +177,7 @@ describe('loading more', () => {
     expect(tab.shown()).toMatchObject({ total: 43, further: false });
   });
 
-  test('asks once however often it is clicked, and keeps what is there when it fails', async () => {
+  test('requests once for repeated clicks, and keeps existing ones on failure', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(25, 'tv'));
     const tab = await openTab('watched', 'tab=tv');
     const fetches = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
@@ -197,7 +197,7 @@ describe('loading more', () => {
     expect(tab.shown()).toMatchObject({ total: 40, further: false });
   });
 
-  test('ends where nothing more comes, however many were counted', async () => {
+  test('ends when nothing more arrives, despite the count', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
     const tab = await openTab('watched');
     await elsewhere.from('watched_movies').delete().gt('movie_id', 30);
@@ -206,7 +206,7 @@ describe('loading more', () => {
     expect(tab.shown()).toMatchObject({ total: 45, further: false });
   });
 
-  test('is done again for whoever comes back, with what the list holds by then', async () => {
+  test('is repeated for a returning user, with the list’s current titles', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(60));
     const before = await openTab('watched');
     await before.saved.loadMore();
@@ -228,10 +228,10 @@ describe('loading more', () => {
 const shownEntry = ({ shown }: Awaited<ReturnType<typeof openTab>>, id: number) =>
   shown().entries.find((one) => one.id === id) ?? entry(id);
 
-describe('a text that is typed', () => {
+describe('a typed filter', () => {
   const typed = (text: string) => parseSavedView('wishlist', new URLSearchParams({ q: text }));
 
-  test('narrows the list in its place once nothing more is typed, and the address says so', async () => {
+  test('filters the list in place after a pause, and updates the address', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(25));
     const tab = await openTab('wishlist');
     const asked = vi.spyOn(globalThis, 'fetch');
@@ -249,7 +249,7 @@ describe('a text that is typed', () => {
     expect(browser.seen.path).toBe('/wishlist');
   });
 
-  test('leaves what is shown where the list cannot be asked, and says so', async () => {
+  test('keeps the shown list when the request fails, and says so', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
     const tab = await openTab('wishlist');
     await offline(() => tab.saved.narrow(typed('nothing')));
@@ -259,7 +259,7 @@ describe('a text that is typed', () => {
 });
 
 describe('the watched list', () => {
-  test('toggles favorites, which only leave the page where only favorites are shown', async () => {
+  test('toggles favorites, which disappear only from the favorites filter', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(3));
     await addToList(elsewhere, person.id, 'favorite', entry(2));
     const all = await openTab('watched');
@@ -281,33 +281,30 @@ describe('the watched list', () => {
   test.each([
     ['by this page', 1],
     ['by its cards, which asked before', 0],
-  ])(
-    'shows what was found out %s about where titles can be seen, by the names it was drawn with',
-    async (_who, found) => {
-      await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
-      const tab = await openTab('watched');
-      const page = await rendered('watched');
-      const [first] = page.entries;
-      const drawn = first ? [{ ...first, title: 'Titel' }] : [];
-      tab.saved.follow({ ...page, entries: drawn, services: { ...page.services, unchecked: 1 } });
-      const asked = vi
-        .spyOn(currentEnvironment(), 'fetch')
-        .mockResolvedValueOnce(Response.json({ left: 0, found }));
-      expect(await tab.saved.lookUp()).toBe(true);
-      asked.mockRestore();
-      // The second entry is new on the page, so the list was read again.
-      expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
-    },
-  );
+  ])('shows results found %s about offers, with the rendered names', async (_who, found) => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
+    const tab = await openTab('watched');
+    const page = await rendered('watched');
+    const [first] = page.entries;
+    const drawn = first ? [{ ...first, title: 'Titel' }] : [];
+    tab.saved.follow({ ...page, entries: drawn, services: { ...page.services, unchecked: 1 } });
+    const asked = vi
+      .spyOn(currentEnvironment(), 'fetch')
+      .mockResolvedValueOnce(Response.json({ left: 0, found }));
+    expect(await tab.saved.lookUp()).toBe(true);
+    asked.mockRestore();
+    // The second entry is new on the page, so the list was read again.
+    expect(tab.shown().entries.map(({ title }) => title)).toEqual(['Titel', entry(2).title]);
+  });
 
-  test('makes no favorite of what the page shows as one, where another tab took that back', async () => {
+  test('does not favor a title the page shows as favorite after another tab removed it', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(1));
     const tab = await openTab('watched');
     await tab.saved.toggleFavorite({ ...entry(1), isFavorite: true });
     expect(await findListEntry(elsewhere, person.id, 'favorite', entry(1))).toBeNull();
   });
 
-  test('takes a favorite back that the page shows, though its marks came late', async () => {
+  test('removes a shown favorite, though its marks arrived late', async () => {
     await addToList(elsewhere, person.id, 'favorite', entry(2));
     const tab = await openTab('watched');
     const stop = refusing('my_list_marks', 503);
@@ -317,7 +314,7 @@ describe('the watched list', () => {
     expect(await findListEntry(elsewhere, person.id, 'favorite', entry(2))).toBeNull();
   });
 
-  test('is emptied of the kind of its tab only, and filled again with the times it had', async () => {
+  test('is cleared for its tab’s kind only, and restored with its times', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(25));
     await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(2, 'tv'));
     const tab = await openTab('watched', 'q=00');
@@ -333,7 +330,7 @@ describe('the watched list', () => {
     expect(new Date(kept!.addedAt).toISOString()).toBe(entry(25).addedAt);
   });
 
-  test('keeps everything when it could not be emptied', async () => {
+  test('keeps everything when clearing fails', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(2, 'tv'));
     const tab = await openTab('watched', 'tab=tv');
     const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
@@ -343,7 +340,7 @@ describe('the watched list', () => {
     expect(idsOf(tab)).toEqual([1, 2]);
   });
 
-  test('remembers the layout for pages to come', async () => {
+  test('remembers the layout for later pages', async () => {
     const tab = await openTab('watched');
     tab.saved.chooseLayout('list');
     expect(tab.saved.$savedTitles.get()?.layout).toBe('list');
@@ -352,7 +349,7 @@ describe('the watched list', () => {
 });
 
 describe('a page of saved titles', () => {
-  test('that is left shows nothing and follows nothing any more', async () => {
+  test('that is left shows nothing and follows nothing', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
     const tab = await openTab('wishlist');
     tab.close();
@@ -367,7 +364,7 @@ describe('a page of saved titles', () => {
     expect(await countList(elsewhere, person.id, 'wishlist')).toEqual({ movie: 2, tv: 0 });
   });
 
-  test('that is left while more of it is asked for stays so', async () => {
+  test('that is left while loading more stays so', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
     const loading = await openTab('watched');
     await answeredAfter('/rest/v1/', () => loading.saved.loadMore(), loading.close);
@@ -383,7 +380,7 @@ describe('a page of saved titles', () => {
     expect([loading, looking].map(({ saved }) => saved.$savedTitles.get())).toEqual([null, null]);
   });
 
-  test('that is followed anew counts once what enters a list', async () => {
+  test('that is followed again counts additions once', async () => {
     const lists = createLists(browser.environment);
     const saved = createSavedTitles(browser.environment, lists);
     const page = await rendered('wishlist');
@@ -394,7 +391,7 @@ describe('a page of saved titles', () => {
     expect(saved.$savedTitles.get()?.counts).toEqual({ movie: 0, tv: 1 });
   });
 
-  test('is one to all that is drawn of it, and takes titles from the lists of the page', async () => {
+  test('is shared by all its islands, and takes titles from the page’s lists', async () => {
     await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
     const saved = pageSavedTitles();
     opened.push(pageLists(), { close: saved.follow(await rendered('wishlist')) });
@@ -404,7 +401,7 @@ describe('a page of saved titles', () => {
     expect(shown.entries.map(({ id }) => id)).toEqual([2]);
   });
 
-  test('is emptied and filled again as a whole, and in other tabs, and follows what comes then', async () => {
+  test('is cleared and restored as a whole, also in other tabs, and follows later changes', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(3));
     const [tab, other] = [await openTab('watched'), await openTab('watched')];
     const counts: unknown[] = [];
@@ -430,7 +427,7 @@ describe('a page of saved titles', () => {
     expect(idsOf(tab)).toEqual([9, 1, 2, 3]);
   });
 
-  test('that was emptied has nothing further, whatever enters it where it is not shown', async () => {
+  test('that was cleared has no further ones, whatever enters it elsewhere', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(20));
     const tab = await openTab('watched', 'sort=title');
     await tab.saved.removeAll();
@@ -439,7 +436,7 @@ describe('a page of saved titles', () => {
     expect(tab.shown()).toMatchObject({ entries: [], total: 1, further: false });
   });
 
-  test('says what it is at, and nothing else is begun meanwhile', async () => {
+  test('shows its current action, and starts no other meanwhile', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
     const tab = await openTab('watched');
     const work = () => tab.saved.$savedTitles.get()?.work;
@@ -453,7 +450,7 @@ describe('a page of saved titles', () => {
     expect(work()).toBe('idle');
   });
 
-  test('comes back where it was, each list and page by itself, and no further than what is left', async () => {
+  test('is restored in place, each list and page separately, and no further than its rest', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
     const tab = await openTab('watched');
     browser.environment.tabStorage.removeItem('saved-titles:/watched');
@@ -474,7 +471,7 @@ describe('a page of saved titles', () => {
     expect([await second.saved.restorePlace(), idsOf(second).length]).toEqual([null, 20]);
   });
 
-  test('says where it could not be filled again, and can be asked once more', async () => {
+  test('reports a failed restore, which can be repeated', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
     const tab = await openTab('watched');
     await tab.saved.removeAll();
@@ -488,7 +485,7 @@ describe('a page of saved titles', () => {
     expect(idsOf(tab)).toEqual([1, 2]);
   });
 
-  test('is filled again by who emptied it alone', async () => {
+  test('is restored only by the user who cleared it', async () => {
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(2));
     const tab = await openTab('watched');
     await tab.saved.removeAll();
@@ -503,7 +500,7 @@ describe('a page of saved titles', () => {
     ]);
   });
 
-  test('of more than five hundred is emptied for good', async () => {
+  test('of more than five hundred is cleared for good', async () => {
     expect([500, 501].map(canUndoRemoval)).toEqual([true, false]);
     await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(501));
     const tab = await openTab('watched');

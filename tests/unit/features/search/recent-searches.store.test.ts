@@ -23,27 +23,27 @@ beforeEach(() => {
 });
 
 describe('recent searches', () => {
-  test('a search comes first, a repeated one moves, the eighth pushes out the oldest', () => {
+  test('are ordered by last use, and the eighth evicts the oldest', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) rememberSearch(text);
     expect($recentSearches.get()).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
     expect(JSON.parse(stored.get(RECENT_SEARCHES_KEY) ?? '')).toEqual($recentSearches.get());
   });
 
-  test('what another tab remembered meanwhile is kept', () => {
+  test('keep another tab’s additions', () => {
     rememberSearch('mine');
     stored.set(RECENT_SEARCHES_KEY, JSON.stringify(['theirs', 'mine']));
     rememberSearch('new');
     expect($recentSearches.get()).toEqual(['new', 'theirs', 'mine']);
   });
 
-  test('Clear all forgets them here and in the browser', () => {
+  test('are deleted here and in the browser by Clear all', () => {
     rememberSearch('a');
     clearRecentSearches();
     expect($recentSearches.get()).toEqual([]);
     expect(stored.get(RECENT_SEARCHES_KEY)).toBe('[]');
   });
 
-  test('a browser that forbids storage only forgets', () => {
+  test('are only kept in memory without storage', () => {
     setEnvironment({
       storage: {
         ...storage,
@@ -59,7 +59,7 @@ describe('recent searches', () => {
     expect($recentSearches.get()).toEqual(['a']);
   });
 
-  test('a mistake of ours is not taken for a browser that forbids storage', () => {
+  test('do not hide a defect of ours as missing storage', () => {
     const broken = () => {
       throw new TypeError('x is not a function');
     };
@@ -68,7 +68,7 @@ describe('recent searches', () => {
   });
 
   test.each(['', 'null', '{}', '[1, null]', 'not json', '["", "  "]'])(
-    'a damaged list %j counts as none',
+    'are empty for an invalid list %j',
     (text) => {
       rememberSearch('a');
       stored.set(RECENT_SEARCHES_KEY, text);
@@ -77,7 +77,7 @@ describe('recent searches', () => {
     },
   );
 
-  test('whatever is added, the list stays short, without repeats or blanks', () => {
+  test('stay short, without duplicates or blanks, for any additions', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
         const list = texts.reduce<string[]>(withRecentSearch, []);

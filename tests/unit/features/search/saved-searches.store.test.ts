@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('saving a search', () => {
-  test('keeps it under its tidied name, and its toast leads to all of them', async () => {
+  test('uses its trimmed name, and its toast links to all of them', async () => {
     expect(await keepSearch({ ...LAUGHS, name: '  Good   laughs ' })).toBe(true);
     expect((await stored())[0]).toMatchObject({ ...LAUGHS, name: 'Good laughs' });
     expect($toast.get()).toMatchObject({ title: 'Search saved', text: 'Good laughs' });
@@ -47,7 +47,7 @@ describe('saving a search', () => {
     expect(seen.opened).toContain('/saved-searches');
   });
 
-  test('says when the same is saved already', async () => {
+  test('reports an existing equal search', async () => {
     await keepSearch(LAUGHS);
     expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(true);
     expect($toast.get()).toMatchObject({
@@ -57,7 +57,7 @@ describe('saving a search', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('says when another has the name, whatever its case, and stays open for another', async () => {
+  test('reports a used name, ignoring case, and stays open', async () => {
     await keepSearch(LAUGHS);
     expect(await keepSearch({ ...LAUGHS, kind: 'tv', name: 'LAUGHS' })).toBe(false);
     expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
@@ -66,8 +66,8 @@ describe('saving a search', () => {
   });
 });
 
-describe('what is saved', () => {
-  test('is renamed at once, and again what it was when that fails', async () => {
+describe('a saved search', () => {
+  test('is renamed at once, and reverted on failure', async () => {
     const search = await saved();
     await rename(search, 'Comedies');
     expect([shown(), (await stored())[0]?.name]).toEqual([['Comedies'], 'Comedies']);
@@ -78,7 +78,7 @@ describe('what is saved', () => {
     expect($toast.get()?.text).toBe('Failed to rename this search');
   });
 
-  test('is not renamed to what another is called', async () => {
+  test('is not renamed to another’s name', async () => {
     const search = await saved();
     await keepSearch({ ...LAUGHS, kind: 'tv', name: 'Series' });
     await rename(search, 'series');
@@ -88,7 +88,7 @@ describe('what is saved', () => {
     expect((await stored()).map(({ name }) => name).sort()).toEqual(['LAUGHS', 'Series']);
   });
 
-  test('is removed at once, and put back by Undo', async () => {
+  test('is removed at once, and restored by Undo', async () => {
     const search = await saved();
     await remove(search);
     expect([shown(), await stored()]).toEqual([[], []]);
@@ -97,7 +97,7 @@ describe('what is saved', () => {
     expect((await stored())[0]).toMatchObject({ ...LAUGHS, createdAt: search.createdAt });
   });
 
-  test('is removed and put back by a page that has not said yet what there is', async () => {
+  test('is removed and restored by a page that has not loaded them yet', async () => {
     await keepSearch(LAUGHS);
     const [search] = await stored();
     expect($savedSearches.get()).toBeNull();
@@ -109,7 +109,7 @@ describe('what is saved', () => {
 });
 
 describe('saved searches', () => {
-  test('are asked for anew, and stay in sight where that fails', async () => {
+  test('are reloaded, and stay shown when that fails', async () => {
     const search = await saved();
     await saveSearch(await environment.backend(), person.id, { ...LAUGHS, name: 'Elsewhere', query: 'a=1' });
     await refreshSavedSearches();
@@ -120,7 +120,7 @@ describe('saved searches', () => {
     expect(search.name).toBe('Laughs');
   });
 
-  test('are named in the menu of the account, the five that were saved last', async () => {
+  test('are in the account menu, the latest five', async () => {
     for (const at of [1, 2, 3, 4, 5, 6]) await keepSearch({ ...LAUGHS, name: `No ${at}`, query: `a=${at}` });
     expect((await newestSearches(person.id))?.map(({ name }) => name)).toEqual(
       [6, 5, 4, 3, 2].map((at) => `No ${at}`),
@@ -128,7 +128,7 @@ describe('saved searches', () => {
     expect(await offline(() => newestSearches(person.id))).toBeNull();
   });
 
-  test('keep their order when one that could not be removed comes back', async () => {
+  test('keep their order when one that could not be removed returns', async () => {
     await saved();
     await keepSearch({ ...LAUGHS, name: 'Newer', query: 'a=1' });
     const searches = await stored();
@@ -142,7 +142,7 @@ describe('saved searches', () => {
     expect(shown()).toEqual(['Newer', 'Comedies']);
   });
 
-  test('are not renamed to nothing, nor to what they are called', async () => {
+  test('are not renamed to an empty or unchanged name', async () => {
     const search = await saved();
     await remove(search);
     await rename(search, '  ');
@@ -154,7 +154,7 @@ describe('saved searches', () => {
     expect($savedSearches.get()).toBe(before);
   });
 
-  test('are told to have come back', async () => {
+  test('are announced when restored', async () => {
     await remove(await saved());
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
@@ -168,20 +168,20 @@ describe('saved searches', () => {
   });
 });
 
-describe('a search that is not saved', () => {
-  test.each(['', '   '])('for want of a name (%j) is not sent', async (name) => {
+describe('an unsaved search', () => {
+  test.each(['', '   '])('without a name (%j) is not sent', async (name) => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     expect(await keepSearch({ ...LAUGHS, name })).toBe(false);
     expect(fetches).not.toHaveBeenCalled();
     fetches.mockRestore();
   });
 
-  test('for want of a network says so', async () => {
+  test('offline says so', async () => {
     expect(await offline(() => keepSearch(LAUGHS))).toBe(false);
     expect($toast.get()).toMatchObject({ text: 'Failed to save this search', destructive: true });
   });
 
-  test('since there are thirty says that', async () => {
+  test('above the limit of thirty says so', async () => {
     await server.database.query(
       `insert into public.saved_searches (id, user_id, kind, name, query)
          select gen_random_uuid(), $1, 'movie', 'No ' || at, 'a=' || at from generate_series(1, 30) at`,
@@ -192,7 +192,7 @@ describe('a search that is not saved', () => {
     expect($toast.get()?.text).toBe('You can save 30 searches. Remove one first.');
   });
 
-  test('since it is there already, under a name that cannot be asked for, says so', async () => {
+  test('that exists, under a name that fails to load, says so', async () => {
     await keepSearch(LAUGHS);
     refusing('order=', 404);
     expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(false);
@@ -203,7 +203,7 @@ describe('a search that is not saved', () => {
     });
   });
 
-  test('since the name is another’s is not taken for the same search', async () => {
+  test('with another’s name is not mistaken for the same search', async () => {
     await keepSearch(LAUGHS);
     expect(await keepSearch({ ...LAUGHS, query: 'genres=36' })).toBe(false);
     expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');

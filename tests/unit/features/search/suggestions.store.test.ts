@@ -51,7 +51,7 @@ function ask(text: string): Question {
 }
 
 describe('suggestions', () => {
-  test('are none before anything is typed, and again once it is deleted', async () => {
+  test('are empty before typing, and after deleting the text', async () => {
     expect($suggestions.get()).toEqual({ state: 'none', words: '', suggestions: [] });
     await ask('matrix').suggest('The Matrix');
     suggestFor(' ');
@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are asked for once, a moment after the last letter', () => {
+  test('are requested once, after a pause in typing', () => {
     suggestFor('he');
     vi.advanceTimersByTime(149);
     suggestFor('Hea ');
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     expect($suggestions.get()).toEqual({ state: 'asking', words: 'hea', suggestions: [] });
   });
 
-  test('stay in sight until those of other words come', async () => {
+  test('stay shown until those of other words arrive', async () => {
     await ask('alien').suggest('Alien');
     expect($suggestions.get()).toEqual({ state: 'known', words: 'alien', suggestions: [named('Alien')] });
     const next = ask('aliens');
@@ -81,7 +81,7 @@ describe('suggestions', () => {
     expect($suggestions.get()).toEqual({ state: 'known', words: 'aliens', suggestions: [named('Aliens')] });
   });
 
-  test('that were asked for on this page are there at once', async () => {
+  test('requested earlier on this page are shown at once', async () => {
     await ask('up').suggest('Up');
     await ask('upgrade').suggest('Upgrade');
     suggestFor('up');
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('of words that are no longer typed are left, whenever they come and whatever became of them', async () => {
+  test('of outdated words are dropped, whenever they arrive and with any result', async () => {
     const first = ask('dun');
     const second = ask('dune');
     expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     expect($suggestions.get()).toEqual(shown);
   });
 
-  test('of before a page was deleted are not kept for the words they were not asked for', async () => {
+  test('from before a page was restored are not kept for other words', async () => {
     const first = ask('tron');
     suggestFor('');
     await first.suggest('Tron');
@@ -122,7 +122,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('suggestions that cannot be had', () => {
+describe('failed suggestions', () => {
   const page = { headers: { 'content-type': 'text/html' } };
   test.each([
     ['the network is gone', (one: Question) => one.fail(new TypeError('Failed to fetch'))],
@@ -130,14 +130,14 @@ describe('suggestions that cannot be had', () => {
     ['the answer was cut', (one: Question) => one.answer(new Response('{"sugg'))],
     ['a hotel answers', (one: Question) => one.answer(new Response('<p>Sign in</p>', page))],
     ['the browser gave up', (one: Question) => one.fail(new DOMException('', 'AbortError'))],
-  ])('where %s are no defect, and the box does without', async (what, become) => {
+  ])('because %s are not defects, and the box works without', async (what, become) => {
     await ask(`heat, ${what}`).suggest('Heat');
     await become(ask(what));
     expect($suggestions.get()).toEqual({ state: 'failed', words: what, suggestions: [] });
     expect(seen.defects).toEqual([]);
   });
 
-  test('are asked for again with the same words', async () => {
+  test('are requested again with the same words', async () => {
     await ask('fargo').fail(new TypeError('Failed to fetch'));
     await ask('fargo').suggest('Fargo');
     expect($suggestions.get()).toEqual({ state: 'known', words: 'fargo', suggestions: [named('Fargo')] });

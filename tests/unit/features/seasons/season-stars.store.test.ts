@@ -46,7 +46,7 @@ const shown = (tab: Awaited<ReturnType<typeof openTab>>) => {
   return { summary, mine: [...(mine ?? [])] };
 };
 
-test('stars of a season change its average at once, those of an episode do not, and other tabs follow', async () => {
+test('Changes a season’s average at once with its stars, not with an episode’s, and other tabs follow', async () => {
   await enter(ada.email);
   const [tab, other] = [await openTab(), await openTab()];
   expect(shown(tab)).toEqual({ summary: { average: 2, count: 1 }, mine: [] });
@@ -61,7 +61,7 @@ test('stars of a season change its average at once, those of an episode do not, 
   expect(browser.seen.changed).toContain(`${place.seriesId}/1`);
 });
 
-test('stars that are taken back can be given again, of each part by itself', async () => {
+test('Restores removed stars, of each part separately', async () => {
   await enter(ada.email);
   const tab = await openTab();
   tab.give(3, 4.5);
@@ -77,7 +77,7 @@ test('stars that are taken back can be given again, of each part by itself', asy
   await vi.waitFor(() => expect(shown(tab).mine).toHaveLength(2));
 });
 
-test('stars that cannot be saved are put back and said', async () => {
+test('Reverts and reports stars that failed to be saved', async () => {
   await enter(ada.email);
   const tab = await openTab();
   await offline(async () => {
@@ -89,7 +89,7 @@ test('stars that cannot be saved are put back and said', async () => {
   await saved(1, 4);
 });
 
-test('whoever signs out takes their stars with them', async () => {
+test('Removes a user’s stars on sign-out', async () => {
   await enter(ada.email);
   const tab = await openTab();
   tab.give(null, 5);

@@ -57,13 +57,13 @@ const days = async () => {
 const episode = (number: number) => ({ kind: 'mark', scope: 'episode', season: 1, number }) as const;
 const whole = { kind: 'mark', scope: 'season', season: 1, number: 0 } as const;
 
-describe('what is shown at once', () => {
-  test('is that a series is followed, as it was where it was already', () => {
+describe('the optimistic update', () => {
+  test('follows a series, keeping its state if it was followed', () => {
     expect(follow(TIDES).show(UNKNOWN)).toEqual({ ...UNKNOWN, state: 'watching' });
     expect(follow(TIDES).show({ ...UNKNOWN, state: 'paused' }).state).toBe('paused');
   });
 
-  test('is that it is left, paused or gone on with, and nothing else', () => {
+  test('unfollows, pauses or resumes it, and changes nothing else', () => {
     const watched: SeriesMarks = { ...UNKNOWN, state: 'watching', numbers: [1] };
     expect(stop(TIDES).show({ ...watched })).toEqual({ ...watched, state: null });
     expect(setState(TIDES, 'paused', 'watching').show({ ...watched })).toEqual({
@@ -72,7 +72,7 @@ describe('what is shown at once', () => {
     });
   });
 
-  test('is what is marked and unmarked, and what taking one back leaves', async () => {
+  test('marks and unmarks, and applies undos', async () => {
     const one = mark(TIDES, episode(2), SHOWN);
     expect(one.show(UNKNOWN)).toMatchObject({ state: 'watching', numbers: [2] });
     const { undo } = await done(one);
@@ -84,13 +84,13 @@ describe('what is shown at once', () => {
     expect(unmark(TIDES, { kind: 'unmark', season: 1, number: 1 }, SHOWN).show(many).numbers).toEqual([2, 3]);
   });
 
-  test('is nothing of what only the database knows', () => {
+  test('omits what only the database knows', () => {
     const day = date(TIDES, { run: 1, season: 1, number: null }, TODAY);
     for (const act of [watchAgain(TIDES), endRun(TIDES, 2), day]) expect(act.show(UNKNOWN)).toBe(UNKNOWN);
   });
 });
 
-test('only what marks several at once needs the episodes', () => {
+test('Needs episodes only to mark several at once', () => {
   const needs = (act: Act) => act.needsEpisodes ?? false;
   expect(
     [episode(1), whole, { ...whole, scope: 'upTo' as const }].map((one) => needs(mark(TIDES, one, null))),
@@ -98,8 +98,8 @@ test('only what marks several at once needs the episodes', () => {
   expect(needs(unmark(TIDES, { kind: 'unmark', season: 1, number: null }, null))).toBe(false);
 });
 
-describe('what is said', () => {
-  test('of following is announced alone, of leaving has a way back to how it was followed', async () => {
+describe('a message', () => {
+  test('of following is only announced, of unfollowing has an undo to the former state', async () => {
     expect(await done(follow(TIDES))).toEqual({
       ...{ title: 'You follow The Tides', text: 'Its next episode is on Up Next.', quiet: true },
       undo: undefined,
@@ -118,7 +118,7 @@ describe('what is said', () => {
     ['paused', 'watching', 'Paused'],
     ['dropped', 'paused', 'Dropped'],
     ['watching', 'dropped', 'Following again'],
-  ] as const)('of a series that is %s is so, and goes back to %s', async (state, was, title) => {
+  ] as const)('of a series that is %s says so, with an undo to %s', async (state, was, title) => {
     await done(follow(TIDES));
     const said = await done(setState(TIDES, state, was));
     expect(said).toMatchObject({ title, text: 'The Tides' });
@@ -127,7 +127,7 @@ describe('what is said', () => {
     expect((await stored())[0]).toBe(was);
   });
 
-  test('of one episode is announced alone, unless the series is followed by that', async () => {
+  test('of one episode is only announced, unless it also follows the series', async () => {
     const first = await done(mark(TIDES, episode(1), SHOWN));
     expect(first).toMatchObject({
       ...{ title: '1 episode marked as watched', text: 'You follow The Tides now.', quiet: false },
@@ -147,12 +147,12 @@ describe('what is said', () => {
     expect(await undone(said)).toEqual({ title: '3 episodes no longer marked' });
   });
 
-  test('of what is marked already is that nothing is new, without a way back', async () => {
+  test('of existing marks says that nothing is new, without an undo', async () => {
     await done(mark(TIDES, whole, SHOWN));
     expect(await done(mark(TIDES, whole, SHOWN))).toEqual({ title: 'Nothing new to mark', undo: undefined });
   });
 
-  test('of an episode that is still to come is when it can be marked', async () => {
+  test('of an unaired episode says when it can be marked', async () => {
     const coming = { ...TIDES, id: 18 };
     const said = await done(mark(coming, episode(1), SHOWN));
     expect(said).toEqual({
@@ -160,7 +160,7 @@ describe('what is said', () => {
     });
   });
 
-  test('of what is unmarked has a way back to the day it was watched on', async () => {
+  test('of unmarking has an undo to the day it was watched on', async () => {
     await done(mark(TIDES, episode(1), SHOWN, '2020-02-02'));
     const said = await done(unmark(TIDES, { kind: 'unmark', season: 1, number: 1 }, SHOWN));
     expect(said).toMatchObject({ title: 'No longer marked as watched' });
@@ -169,7 +169,7 @@ describe('what is said', () => {
     expect(await days()).toEqual([[1, '2020-02-02']]);
   });
 
-  test('of watching again is which run begins, and that there is nothing to watch again', async () => {
+  test('of rewatching says which run starts, or that there is nothing to rewatch', async () => {
     await done(follow(TIDES));
     expect(await done(watchAgain(TIDES))).toEqual({
       title: 'Nothing to rewatch',
@@ -193,7 +193,7 @@ describe('what is said', () => {
   });
 });
 
-describe('the day', () => {
+describe('a watch’s day', () => {
   test.each([
     ['an episode', episode(1), undefined, [[1, TODAY]]],
     ['an episode', episode(1), '2020-02-02', [[1, '2020-02-02']]],
@@ -216,12 +216,12 @@ describe('the day', () => {
         [2, '2020-02-02'],
       ],
     ],
-  ] as const)('of %s (%j) is, where %s is said', async (_what, act, on, kept) => {
+  ] as const)('of %s (%j) is, where %s is given', async (_what, act, on, kept) => {
     await done(mark(TIDES, act, SHOWN, on));
     expect(await days()).toEqual(kept);
   });
 
-  test('of what was watched can be said later', async () => {
+  test('can be set later', async () => {
     await done(mark(TIDES, episode(1), SHOWN));
     const which = { run: 1, season: 1, number: 1 };
     expect(await done(date(TIDES, which, '2020-02-02'))).toMatchObject({
@@ -232,7 +232,7 @@ describe('the day', () => {
     expect(await days()).toEqual([[1, null]]);
   });
 
-  test('is the one it aired on, of an episode or a whole season, marked so or dated later', async () => {
+  test('is the air date, of an episode or a whole season, set at once or later', async () => {
     await done(mark(TIDES, episode(2), SHOWN));
     const which = { run: 1, season: 1, number: 2 };
     expect(await done(dateAired(TIDES, which))).toMatchObject({ title: 'Watched on the air date' });

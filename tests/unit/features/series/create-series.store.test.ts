@@ -80,8 +80,8 @@ function fetching(answer: 'kept' | 'gone'): { asked: string[]; come: () => void 
   return { asked, come: gate.resolve };
 }
 
-describe('what cannot be loaded', () => {
-  test('is said, and asked for anew when that is wanted', async () => {
+describe('data that failed to load', () => {
+  test('is reported, and loaded again on request', async () => {
     const answers = refusing();
     await open(await series(true));
     await come('failed');
@@ -92,7 +92,7 @@ describe('what cannot be loaded', () => {
     expect(shown()).toBe('null  there');
   });
 
-  test('stays as it was shown when it was written, and what is written after that is added to it', async () => {
+  test('stays as shown after a write, and later writes are added to it', async () => {
     const one = await series(true);
     fetching('kept').come();
     await open(one);
@@ -108,7 +108,7 @@ describe('what cannot be loaded', () => {
   });
 });
 
-test('nothing of somebody is left in sight when they leave', async () => {
+test('Shows none of a user’s data after sign-out', async () => {
   const one = await series(true);
   await open(one);
   await come('null  there');
@@ -121,10 +121,10 @@ test('nothing of somebody is left in sight when they leave', async () => {
   await come('null  there');
 });
 
-describe('a series whose episodes nobody wanted before', () => {
+describe('a series without stored episodes', () => {
   const SEASON = { kind: 'mark', scope: 'season', season: 1, number: 1 } as const;
 
-  test('has them fetched once it is followed, in sight of whoever waits', async () => {
+  test('fetches them once it is followed, visible to waiting users', async () => {
     const one = await series(false);
     const { asked, come: letCome } = fetching('kept');
     await open(one);
@@ -137,7 +137,7 @@ describe('a series whose episodes nobody wanted before', () => {
     expect(asked).toEqual([`/api/series/${one.id}/episodes`]);
   });
 
-  test('is followed by marking a season, of which all is kept once they are there', async () => {
+  test('is followed by marking a season, which is complete once they are there', async () => {
     const one = await series(false);
     const { come: letCome } = fetching('kept');
     await open(one);
@@ -147,7 +147,7 @@ describe('a series whose episodes nobody wanted before', () => {
     await come('watching 1 2 3 there');
   });
 
-  test('cannot be marked by season where they cannot be fetched, is told so, and tried anew', async () => {
+  test('cannot be marked by season when fetching fails, with a message, and is retried', async () => {
     const one = await series(false);
     fetching('gone').come();
     await open(one);

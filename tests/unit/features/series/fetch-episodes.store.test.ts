@@ -26,13 +26,13 @@ test.each([
   ['are there', ['kept'], true],
   ['are of a series that is no more', ['gone'], false],
   ['cannot be fetched', [503], false],
-])('episodes that %s are known at once', async (_what, said, known) => {
+])('Knows episodes that %s at once', async (_what, said, known) => {
   answers = [...said];
   expect(await fetchEpisodes(7)).toBe(known);
   expect(asked).toEqual(['POST /api/series/7/episodes']);
 });
 
-test('episodes of a long series are waited for, two seconds between two questions', async () => {
+test('Polls for episodes of a long series, every two seconds', async () => {
   answers = ['fetching', 'fetching', 'kept'];
   const fetching = fetchEpisodes(7);
   await vi.advanceTimersByTimeAsync(1999);
@@ -43,7 +43,7 @@ test('episodes of a long series are waited for, two seconds between two question
   expect(await fetching).toBe(true);
 });
 
-test('episodes are waited for no longer than a minute', async () => {
+test('Waits for episodes for at most a minute', async () => {
   answers = [];
   const fetching = fetchEpisodes(7);
   await vi.advanceTimersByTimeAsync(60_000);

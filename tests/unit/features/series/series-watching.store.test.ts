@@ -66,8 +66,8 @@ const undo = async () => {
   await vi.waitFor(() => expect(toasts.$toast.get()).not.toBeNull());
 };
 
-describe('what somebody watches of a series', () => {
-  test('is not shown as it was before what has been written since, however late that answer comes', async () => {
+describe('the user’s progress in a series', () => {
+  test('ignores a response from before a write, however late', async () => {
     const { asked, come: letCome } = heldAnswer('/series_marks');
     for (const end of close) end();
     close = [watching.follow()];
@@ -80,13 +80,13 @@ describe('what somebody watches of a series', () => {
     expect(shown()).toBe('watching: 0 0 ()');
   });
 
-  test('is nobody’s while nobody is signed in, and theirs once they are', async () => {
+  test('is empty while signed out, and theirs on sign-in', async () => {
     expect(shown()).toBe('nobody');
     await enter(email);
     await come('not followed:  ()');
   });
 
-  test('follows by marking an episode, shown before it is written, in the other tab too', async () => {
+  test('follows on marking an episode, optimistically, in the other tab too', async () => {
     await enter(email);
     await come('not followed:  ()');
     const done = watching.act(mark(SERIES, place(2), SHOWN));
@@ -101,7 +101,7 @@ describe('what somebody watches of a series', () => {
     await come('not followed:  ()', otherTab);
   });
 
-  test('is marked by season and up to here, unmarked, and put back with one undo each', async () => {
+  test('is marked by season and up to here, unmarked, and restored with one undo each', async () => {
     await enter(email);
     await come('not followed:  ()');
     await watching.act(follow(SERIES));
@@ -114,7 +114,7 @@ describe('what somebody watches of a series', () => {
     await come('watching: 3 1 (1 2 3)');
   });
 
-  test('is written in the order of the clicks, however fast they come', async () => {
+  test('is written in the order of clicks, however fast', async () => {
     await enter(email);
     await come('not followed:  ()');
     await Promise.all([
@@ -126,7 +126,7 @@ describe('what somebody watches of a series', () => {
     await come('watching: 1 0 (2)');
   });
 
-  test('goes back in sight when it cannot be written', async () => {
+  test('is reverted when writing fails', async () => {
     await enter(email);
     await come('not followed:  ()');
     await offline(async () => {
@@ -153,7 +153,7 @@ describe.each([
   const clock = () => new Date(moment);
   beforeEach(() => void vi.stubEnv('TZ', zone));
 
-  test('is the person’s own: a season is marked up to it, and an episode was watched on it', async () => {
+  test('is local: a season is marked up to it, and an episode was watched on it', async () => {
     const series = { ...SERIES, id: 8 };
     await keepEpisodes(server.database, series.id, season(1, 4, '2026-11-22'));
     const shownHere = { season: 1, numbers: [1, 2, 3, 4], ahead: [], undated: [] };

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('the next episode', () => {
-  test('is marked in sight at once, and the one after it stands there', async () => {
+  test('is marked optimistically, with its successor shown', async () => {
     const before = await stored();
     const marking = watchNext(before);
     expect(shown()).toEqual({ ...before, next: before.then, then: null, watched: 1, standing: 'next' });
@@ -77,17 +77,14 @@ describe('the next episode', () => {
     [1, 3, 'next', 2],
     [2, 3, 'caughtUp', 3],
     [3, 3, 'caughtUp', 3],
-  ])(
-    'of which the page knows no successor, with %i of %i watched: %s',
-    async (watched, aired, standing, after) => {
-      const series: UpNextSeries = { ...(await stored()), then: null, watched, aired, standing: 'next' };
-      const marking = watchNext(series);
-      expect(shown()).toMatchObject({ standing, watched: after, next: null });
-      await marking;
-    },
-  );
+  ])('without a known successor, with %i of %i watched: %s', async (watched, aired, standing, after) => {
+    const series: UpNextSeries = { ...(await stored()), then: null, watched, aired, standing: 'next' };
+    const marking = watchNext(series);
+    expect(shown()).toMatchObject({ standing, watched: after, next: null });
+    await marking;
+  });
 
-  test('is taken back by Undo, which is said and told', async () => {
+  test('is restored by Undo, which is reported and announced', async () => {
     await watchNext(await stored());
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
@@ -95,7 +92,7 @@ describe('the next episode', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('that cannot be marked or taken back stays as it is, with a word about it', async () => {
+  test('that fails to be marked or restored stays, with a message', async () => {
     const before = await stored();
     await offline(() => watchNext(before));
     expect(shown()).toEqual(before);
@@ -113,7 +110,7 @@ describe('the next episode', () => {
     expect(await stored()).toMatchObject({ watched: 1 });
   });
 
-  test('is marked once, however often it is pressed, and not where there is none', async () => {
+  test('is marked once for repeated presses, and not where there is none', async () => {
     const before = await stored();
     await Promise.all([watchNext(before), watchNext(before)]);
     expect(told).toHaveLength(1);
@@ -123,7 +120,7 @@ describe('the next episode', () => {
     expect(await stored()).toMatchObject({ watched: 2 });
   });
 
-  test('that is being marked is not shown as it was by an answer from before', async () => {
+  test('that is being marked ignores an earlier response', async () => {
     const before = await stored();
     const { asked, come } = heldAnswer('mark_episodes');
     const marking = watchNext(before);
@@ -137,8 +134,8 @@ describe('the next episode', () => {
   });
 });
 
-describe('a series that was paused', () => {
-  test('goes on, is told, and is paused again by Undo', async () => {
+describe('a paused series', () => {
+  test('is resumed, announced, and paused again by Undo', async () => {
     await setFollowState(client, person.id, TIDES.id, 'paused');
     await resume(await stored());
     expect(shown()?.state).toBe('watching');
@@ -153,7 +150,7 @@ describe('a series that was paused', () => {
     expect((await stored()).state).toBe('paused');
   });
 
-  test('stays so where that cannot be changed', async () => {
+  test('stays so after a failure', async () => {
     await setFollowState(client, person.id, TIDES.id, 'paused');
     const paused = await stored();
     await offline(() => resume(paused));
@@ -166,7 +163,7 @@ describe('a series that was paused', () => {
 });
 
 describe('up next', () => {
-  test('follows what other tabs change until it is left, and stays where that cannot be learnt', async () => {
+  test('follows other tabs until it is left, and stays when reloading fails', async () => {
     await mark(1);
     environment.channel('marquee-series').tell({ userId: person.id, id: TIDES.id });
     await vi.waitFor(() => expect(shown()).toMatchObject({ watched: 1 }));
@@ -184,8 +181,8 @@ describe('up next', () => {
   });
 });
 
-describe('news of a series', () => {
-  test('are heard from the other tabs of the same person, until one stops listening', () => {
+describe('messages about a series', () => {
+  test('are received from the same user’s other tabs, until unsubscribed', () => {
     const heard: number[] = [];
     const end = onSeriesChange((id) => heard.push(id));
     const line = environment.channel('marquee-series');
@@ -199,7 +196,7 @@ describe('news of a series', () => {
   });
 });
 
-describe('how far the user is in series on cards', () => {
+describe('the progress on cards', () => {
   const far = (id: number) => $progress.get().get(id)?.watched;
   let id = 100;
   /** A series without earlier requests. */
@@ -209,20 +206,20 @@ describe('how far the user is in series on cards', () => {
     await followSeries(client, person.id, { ...TIDES, id });
   });
 
-  test('is asked once, and known of those they follow', async () => {
+  test('is loaded once, for followed series', async () => {
     await loadCardProgress([id, id + 1000]);
     expect([far(id), far(id + 1000)]).toEqual([0, undefined]);
     expect(await callsOf('series_progress', () => loadCardProgress([id, id + 1000]))).toBe(0);
   });
 
-  test('that could not be learnt is asked for with the next cards', async () => {
+  test('that failed to load is loaded with the next cards', async () => {
     await offline(() => loadCardProgress([id]));
     expect(far(id)).toBeUndefined();
     await loadCardProgress([id + 1000]);
     expect(far(id)).toBe(0);
   });
 
-  test('is asked for no visitor, and for whoever signs in then', async () => {
+  test('is not loaded for a visitor, but on sign-in', async () => {
     await leave();
     expect(await callsOf('series_progress', () => loadCardProgress([id]))).toBe(0);
     await enter(person);
@@ -232,7 +229,7 @@ describe('how far the user is in series on cards', () => {
   });
 });
 
-describe('the day an episode was watched', () => {
+describe('the day of an episode’s watch', () => {
   const acts: Act[] = [];
   const marks = (numbers: number[], watched = numbers.length): SeriesMarks => ({
     ...{ state: 'watching', run: 1, kept: true, ended: false, coming: null, next: null, lost: [], numbers },
@@ -265,13 +262,13 @@ describe('the day an episode was watched', () => {
   };
   beforeEach(() => showWatchSheet(null));
 
-  test('is today for one that is not marked, which is marked on the day that is chosen', async () => {
+  test('is today for an unmarked one, which is marked on the chosen day', async () => {
     await ask([], 1);
     expect(sheet()).toMatchObject({ heading: 'Episode 1', day: today() });
     expect(await choose('2020-02-02')).toEqual([[1, '2020-02-02']]);
   });
 
-  test('is the one it has where it is marked, and another from then on', async () => {
+  test('is the existing one if marked, and can be changed', async () => {
     await markEpisodes(client, TIDES, {
       ...{ scope: 'episode', season: 1, number: 1, today: today(), day: '2019-01-01' },
     });
@@ -290,7 +287,7 @@ describe('the day an episode was watched', () => {
     expect(sheet().day).toBe(today());
   });
 
-  test('of a season is that of all that is marked, or what marks all of it', async () => {
+  test('of a season applies to all marked ones, or to a mark of all', async () => {
     await mark(1);
     await ask([1], null);
     expect(sheet().day).toBe(today());

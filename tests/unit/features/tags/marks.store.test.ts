@@ -48,7 +48,7 @@ beforeEach(async () => {
   closeMarks();
 });
 
-test('what two tabs add and take away stands beside each other', async () => {
+test('Merges two tabs’ additions and removals', async () => {
   await elsewhere({ add: ['Noir', 'Old'] });
   await open();
   await elsewhere({ add: ['From another tab'] });
@@ -56,7 +56,7 @@ test('what two tabs add and take away stands beside each other', async () => {
   expect((await stored()).tags).toEqual(['Noir', 'From another tab', 'Mine']);
 });
 
-test('Undo takes back what was saved and nothing else', async () => {
+test('Undoes only what was saved', async () => {
   await elsewhere({ add: ['Noir'], note: 'First' });
   await open();
   await elsewhere({ add: ['Meanwhile'] });
@@ -69,7 +69,7 @@ test('Undo takes back what was saved and nothing else', async () => {
   expect((await stored()).tags).toEqual(['Meanwhile', 'Later', 'Noir']);
 });
 
-test('a note that another tab has changed is shown, and written over only when it is saved again', async () => {
+test('Shows another tab’s note, and overwrites it only on a second save', async () => {
   await open();
   await elsewhere({ note: 'Theirs' });
   expect(await saveMarks([], 'Mine')).toBe(false);
@@ -79,7 +79,7 @@ test('a note that another tab has changed is shown, and written over only when i
   expect((await stored()).note).toBe('Mine');
 });
 
-test('beyond twenty tags nothing is saved, and that is said in the sheet, which stays', async () => {
+test('Saves nothing above twenty tags, with a message in the sheet, which stays open', async () => {
   await open();
   const many = Array.from({ length: 21 }, (_, nth) => `Tag ${nth}`);
   expect(await saveMarks(many, 'Kept with them')).toBe(false);
@@ -88,7 +88,7 @@ test('beyond twenty tags nothing is saved, and that is said in the sheet, which 
   expect($toast.get()).toBeNull();
 });
 
-test('a note that was typed and not kept is there again in this tab', async () => {
+test('Restores an unsaved note in this tab', async () => {
   await open();
   draftMarks('Half a thought');
   closeMarks();
@@ -100,7 +100,7 @@ test('a note that was typed and not kept is there again in this tab', async () =
   expect($marksSheet.get()?.draft).toBe('Half a thought');
 });
 
-test('a note that is typed on while it is saved is there again', async () => {
+test('Restores a note typed further while saving', async () => {
   await open();
   draftMarks('Half');
   await answeredAfter(
@@ -114,7 +114,7 @@ test('a note that is typed on while it is saved is there again', async () => {
 });
 
 describe('the sheet', () => {
-  test('is empty until it is known what is kept, and offers the tags of a title, not those of a season', async () => {
+  test('is empty while loading, and offers the title’s tags, not a season’s', async () => {
     await elsewhere({ add: ['Noir'], note: 'First' });
     openMarks(dune, null);
     const empty = { title: dune, season: null, marks: null, draft: null, all: [], problem: null };
@@ -131,7 +131,7 @@ describe('the sheet', () => {
     expect($marksSheet.get()).toMatchObject({ season: 2, all: [], marks: { tags: [], note: '' } });
   });
 
-  test('says that it could not be filled in, until it is tried again', async () => {
+  test('reports a failure to load, until retried', async () => {
     await offline(async () => {
       openMarks(dune, null);
       await vi.waitFor(() => expect($marksSheet.get()?.problem).toBe('load'));
@@ -151,7 +151,7 @@ describe('the sheet', () => {
     ['of another title', { ...dune, id: 7 }, null],
     ['of a season', dune, 1],
     ['closed', null, null],
-  ])('is not filled with what was asked for before it was %s', async (_what, title, season) => {
+  ])('ignores a response from before it was %s', async (_what, title, season) => {
     await elsewhere({ note: 'Of Dune' });
     const { asked, come } = heldAnswer('my_tags_and_note');
     openMarks(dune, null);
@@ -165,7 +165,7 @@ describe('the sheet', () => {
     expect($marksSheet.get()).toBe(shown);
   });
 
-  test('that is closed is neither filled in, drafted nor saved', async () => {
+  test('that is closed is neither filled, drafted nor saved', async () => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     await fillIn();
     draftMarks('Half a thought');
@@ -176,7 +176,7 @@ describe('the sheet', () => {
     expect($marksSheet.get()?.draft).toBeNull();
   });
 
-  test('keeps what was typed to each season and title apart', async () => {
+  test('keeps drafts of seasons and titles separately', async () => {
     const series = { ...dune, kind: 'tv' } as const;
     for (const season of [null, 1, 2]) {
       openMarks(series, season);
@@ -190,14 +190,14 @@ describe('the sheet', () => {
     expect($marksSheet.get()?.draft).toBeNull();
   });
 
-  test('stays open with a word about it when it could not be saved', async () => {
+  test('stays open with a message when saving fails', async () => {
     await open();
     expect(await offline(() => saveMarks(['Noir'], 'Mine'))).toBe(false);
     expect($marksSheet.get()?.problem).toBe('save');
     expect($toast.get()).toBeNull();
   });
 
-  test('that is saved is closed, said and told, and what was typed is a draft no more', async () => {
+  test('is closed once saved, with a toast and an announcement, and without a draft', async () => {
     await open();
     draftMarks(' Kept ');
     const { at } = $marksChanged.get();
@@ -210,7 +210,7 @@ describe('the sheet', () => {
     expect($marksSheet.get()).toMatchObject({ draft: null, marks: { tags: ['Noir'], note: 'Kept' } });
   });
 
-  test('that changes no note writes over none', async () => {
+  test('without a changed note overwrites none', async () => {
     await elsewhere({ note: 'First' });
     await open();
     await elsewhere({ note: 'Theirs', expected: (await stored()).changedAt });
@@ -223,7 +223,7 @@ describe('the sheet', () => {
   });
 });
 
-describe('a sheet that is closed while it is saved', () => {
+describe('a sheet closed while saving', () => {
   const saving = (work: () => Promise<boolean>, meanwhile: () => unknown) => {
     let saved: boolean | undefined;
     const save = async () => void (saved = await work());
@@ -235,7 +235,7 @@ describe('a sheet that is closed while it is saved', () => {
     await vi.waitFor(() => expect($marksSheet.get()?.marks).not.toBeNull());
   };
 
-  test('is saved all the same, which is said and told', async () => {
+  test('is saved anyway, with a toast and an announcement', async () => {
     await open();
     const { at } = $marksChanged.get();
     expect(await saving(() => saveMarks(['Noir'], ''), closeMarks)).toBe(true);
@@ -244,7 +244,7 @@ describe('a sheet that is closed while it is saved', () => {
     expect($marksChanged.get()).toEqual({ key: 'movie-438631', at: at + 1 });
   });
 
-  test('leaves the one alone that is opened for another title', async () => {
+  test('does not affect one opened for another title', async () => {
     await open();
     expect(await saving(() => saveMarks(['Noir'], ''), leaveFor)).toBe(true);
     expect($marksSheet.get()).toMatchObject({ title: other, problem: null });
@@ -253,7 +253,7 @@ describe('a sheet that is closed while it is saved', () => {
   test.each([
     ['what another tab has written', ['Noir']],
     ['a bound', Array.from({ length: 21 }, (_, nth) => `Tag ${nth}`)],
-  ])('says nothing of %s to another title', async (_, tags) => {
+  ])('does not report %s to another title', async (_, tags) => {
     await open();
     await elsewhere({ note: 'Theirs' });
     expect(await saving(() => saveMarks(tags, 'Mine'), leaveFor)).toBe(false);
@@ -263,7 +263,7 @@ describe('a sheet that is closed while it is saved', () => {
 });
 
 describe('Undo', () => {
-  test('does not take back a note that was changed since, and says so', async () => {
+  test('does not revert a note changed since, and says so', async () => {
     await open();
     await saveMarks([], 'Mine');
     await elsewhere({ note: 'Later', expected: (await stored()).changedAt });
@@ -273,7 +273,7 @@ describe('Undo', () => {
     expect([(await stored()).note, $marksChanged.get().at]).toEqual(['Later', at]);
   });
 
-  test('that cannot be written says so', async () => {
+  test('that fails says so', async () => {
     await open();
     await saveMarks(['Noir'], '');
     await offline(async () => {
@@ -284,8 +284,8 @@ describe('Undo', () => {
   });
 });
 
-describe('whoever signs in after somebody', () => {
-  test('has neither their sheet open nor their draft', async () => {
+describe('the next user', () => {
+  test('has neither the earlier sheet nor its draft', async () => {
     await open();
     draftMarks('Half a thought');
     await another();
@@ -307,7 +307,7 @@ describe('whoever signs in after somebody', () => {
   });
 });
 
-describe('the tags and the note of a page', () => {
+describe('a page’s tags and note', () => {
   const told = (key: string) => environment.channel('marquee-tags').tell({ userId: person.id, key });
   const came = (...tags: string[]) => vi.waitFor(() => expect($ownMarks.get()?.tags).toEqual(tags));
   /** Whether this notification causes a request for marks. */
@@ -323,7 +323,7 @@ describe('the tags and the note of a page', () => {
     ['nothing', () => undefined],
     ['those of another title', () => tellMarks({ ...dune, id: 1, season: null })],
     ['those of many', () => tellMarks()],
-  ])('are asked for where %s were written last', async (_, write) => {
+  ])('are loaded when %s were written last', async (_, write) => {
     await elsewhere({ add: ['Noir'] });
     write();
     const stop = followMarks({ ...dune, season: null });
@@ -331,7 +331,7 @@ describe('the tags and the note of a page', () => {
     stop();
   });
 
-  test('follow what becomes of them here and in other tabs, until it is left', async () => {
+  test('follow changes here and in other tabs, until it is left', async () => {
     await elsewhere({ add: ['Noir'] });
     const stop = followMarks({ ...dune, season: null });
     await came('Noir');
@@ -350,7 +350,7 @@ describe('the tags and the note of a page', () => {
     expect(await isAsked(() => told('movie-438631'))).toBe(false);
   });
 
-  test('stay as they are where that cannot be learnt, and come no more once it is left', async () => {
+  test('stay when loading fails, and are no longer updated once it is left', async () => {
     await elsewhere({ add: ['Noir'] });
     const stop = followMarks({ ...dune, season: null });
     await came('Noir');
@@ -374,7 +374,7 @@ test.each([
   ['are heard of', () => hearOfMarks()],
   ['are written in the sheet', () => openMarks(dune, null)],
   ['are shown', () => followMarks({ ...dune, season: null })()],
-])('other tabs are listened to as soon as marks %s, and told of one’s own', async (how, begin) => {
+])('Listens to other tabs once marks %s, and announces its own', async (how, begin) => {
   const lines = new Set<string>();
   const channel: typeof environment.channel = (name) => {
     lines.add(name);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 describe('a tag', () => {
-  test('gets another name, tidied, and with Undo the one it had', async () => {
+  test('is renamed with a trimmed name, and restored with Undo', async () => {
     const changes = $marksChanged.get().at;
     await rename(tag('Noir'), '  Film   noir ');
     expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Noir is now Film noir.' });
@@ -47,7 +47,7 @@ describe('a tag', () => {
     expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Film noir is now Noir.' });
   });
 
-  test.each(['', ' , ', 'Noir', ' Noir '])('called %j stays what it is', async (name) => {
+  test.each(['', ' , ', 'Noir', ' Noir '])('renamed to %j stays unchanged', async (name) => {
     const fetches = vi.spyOn(globalThis, 'fetch');
     await rename(tag('Noir'), name);
     expect(fetches).not.toHaveBeenCalled();
@@ -55,13 +55,13 @@ describe('a tag', () => {
     expect($toast.get()).toBeNull();
   });
 
-  test('may be written otherwise', async () => {
+  test('can get another spelling', async () => {
     await rename(tag('Noir'), 'NOIR');
     expect($toast.get()).toMatchObject({ title: 'Renamed', text: 'Noir is now NOIR.' });
     await come('NOIR', 'Old');
   });
 
-  test('called as another is becomes one with it, by the name that one has, and is parted again', async () => {
+  test('renamed to another’s name is merged under that name, and separated again', async () => {
     await rename(tag('Noir'), 'OLD');
     expect($toast.get()).toMatchObject({ title: 'Merged', text: 'Noir is part of Old now.' });
     await come('Old');
@@ -70,13 +70,13 @@ describe('a tag', () => {
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
   });
 
-  test('becomes one with a tag the page does not know of, which is named as it was typed', async () => {
+  test('is merged with a tag unknown to the page, named as typed', async () => {
     await add('Elsewhere');
     await rename(tag('Noir'), 'ELSEWHERE');
     expect($toast.get()).toMatchObject({ title: 'Merged', text: 'Noir is part of ELSEWHERE now.' });
   });
 
-  test('is deleted at once, and put back by Undo', async () => {
+  test('is deleted at once, and restored by Undo', async () => {
     const removing = remove(tag('Noir'));
     expect(shown()).toEqual(['Old']);
     await removing;
@@ -87,7 +87,7 @@ describe('a tag', () => {
     expect(await stored()).toEqual(['Noir', 'Old']);
   });
 
-  test('is shown as it is by now, though an answer from before comes last', async () => {
+  test('is shown as current, despite a late response', async () => {
     const { asked, come: letCome } = heldAnswer('/my_tags');
     await remove(tag('Noir'));
     await asked;
@@ -98,7 +98,7 @@ describe('a tag', () => {
     expect(shown()).toEqual(['Noir', 'Old']);
   });
 
-  test('that was deleted meanwhile is not renamed, which is said, and not deleted twice', async () => {
+  test('deleted meanwhile is not renamed, with a message, and not deleted twice', async () => {
     const noir = tag('Noir');
     await deleteTag(client, noir.key);
     await rename(noir, 'Dark');
@@ -109,7 +109,7 @@ describe('a tag', () => {
     expect($toast.get()?.action).toBeUndefined();
   });
 
-  test('that is forgotten by now is not put back, which is said', async () => {
+  test('that no longer exists is not restored, with a message', async () => {
     await remove(tag('Noir'));
     await server.database.exec('delete from private.former_tags');
     runToastAction();
@@ -119,8 +119,8 @@ describe('a tag', () => {
   });
 });
 
-describe('what could not be done with a tag', () => {
-  test('is said, and it stays', async () => {
+describe('a failed change of a tag', () => {
+  test('is reported, and the tag stays', async () => {
     await offline(() => rename(tag('Noir'), 'Dark'));
     expect($toast.get()).toMatchObject({ title: 'Not changed', destructive: true });
     dismissToast();
@@ -129,7 +129,7 @@ describe('what could not be done with a tag', () => {
     expect(shown()).toEqual(['Noir', 'Old']);
   });
 
-  test('is not called restored', async () => {
+  test('is not reported as restored', async () => {
     await remove(tag('Noir'));
     const undo = $toast.get()!.action!.run;
     await vi.waitFor(() => expect(shown()).toEqual(['Old']));
@@ -142,8 +142,8 @@ describe('what could not be done with a tag', () => {
   });
 });
 
-describe('whoever signs in after somebody', () => {
-  test('can do nothing to what was shown before', async () => {
+describe('the next user', () => {
+  test('cannot change what was shown before', async () => {
     const noir = tag('Noir');
     await another();
     await rename(noir, 'Dark');
@@ -155,7 +155,7 @@ describe('whoever signs in after somebody', () => {
   });
 });
 
-test('tags follow what another tab does until the page is left, and stay where that cannot be learnt', async () => {
+test('Follows another tab’s changes until the page is left, and stays when reloading fails', async () => {
   const tell = () => environment.channel('marquee-tags').tell({ userId: person.id, key: 'movie-1' });
   await add('Third');
   tell();
@@ -173,7 +173,7 @@ test('tags follow what another tab does until the page is left, and stay where t
   fetches.mockRestore();
 });
 
-test('a page that shows tags listens to other tabs, and shows them to nobody else', async () => {
+test('Listens to other tabs on a page with tags, for its user only', async () => {
   const lines: string[] = [];
   const channel: typeof environment.channel = (name) => {
     lines.push(name);

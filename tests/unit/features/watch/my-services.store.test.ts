@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('ticking a service', () => {
-  test('is shown at once and kept, and so is taking the tick off, which can be undone', async () => {
+  test('is an optimistic update, saved, and so is unticking, which can be undone', async () => {
     await tab.load();
     const ticking = press(tab, HARBOUR);
     await vi.waitFor(() => expect(shown()).toEqual([801]));
@@ -67,14 +67,14 @@ describe('ticking a service', () => {
     expect(shown()).toEqual([801]);
   });
 
-  test('that fails is taken back in sight, and said', async () => {
+  test('that fails is reverted, with a message', async () => {
     await tab.load();
     await offline(() => press(tab, HARBOUR));
     expect(shown()).toEqual([]);
     expect($toast.get()).toMatchObject({ destructive: true, text: 'Your services could not be changed' });
   });
 
-  test('many times in a row ends as the last one said', async () => {
+  test('many times in a row ends as the last one', async () => {
     await tab.load();
     await Promise.all([tab.tick(HARBOUR), tab.untick(HARBOUR), tab.tick(HARBOUR), tab.tick(BELL)]);
     expect([shown(), await stored()]).toEqual([
@@ -83,7 +83,7 @@ describe('ticking a service', () => {
     ]);
   });
 
-  test('beyond the fiftieth is refused in words that say why', async () => {
+  test('above fifty is refused with the reason', async () => {
     const client = await environment.backend();
     for (let id = 1; id <= 50; id++) await tickService(client, person.id, id);
     await tab.load();
@@ -102,7 +102,7 @@ describe('ticking a service', () => {
     other.close();
   });
 
-  test('takes over what the server has drawn, and shows nobody what another person has', async () => {
+  test('uses the server’s state, and shows no other user’s', async () => {
     tab.takeOver(person.id, [802], 'DE');
     expect(shown()).toEqual([802]);
     await leave();
@@ -110,8 +110,8 @@ describe('ticking a service', () => {
   });
 });
 
-describe('the region services are ticked in', () => {
-  test('is not kept where a tick is taken off, nor asked for where no page says it', async () => {
+describe('the region of ticked services', () => {
+  test('is not stored on unticking, nor requested without a page that shows it', async () => {
     tab.takeOver(person.id, [801], 'DE');
     await press(tab, HARBOUR);
     expect(await loadOwnRegion(await environment.backend())).toBeNull();
@@ -121,15 +121,15 @@ describe('the region services are ticked in', () => {
     plain.close();
   });
 
-  test('changes nothing for somebody who has', async () => {
+  test('stays for a user who has one', async () => {
     await saveOwnRegion(await environment.backend(), person.id, 'FR');
     await tab.tick(HARBOUR, 'DE');
     expect(await loadOwnRegion(await environment.backend())).toBe('FR');
   });
 });
 
-describe('“I have this” of somebody signed out', () => {
-  test('asks to sign in, and ticks then', async () => {
+describe('“I have this” of a visitor', () => {
+  test('asks to sign in, and then ticks', async () => {
     await leave();
     await tab.tick(HARBOUR, 'US');
     expect($toast.get()?.text).toBe('You need to be signed in to keep your services');
@@ -140,7 +140,7 @@ describe('“I have this” of somebody signed out', () => {
     expect(await stored()).toEqual([801]);
   });
 
-  test('who signs up instead is done once the link in the mail is followed', async () => {
+  test('is done after signing up, once the mail’s link is opened', async () => {
     await leave();
     keepIntent(person.email, { service: BELL });
     const lists = createLists(environment);
@@ -153,7 +153,7 @@ describe('“I have this” of somebody signed out', () => {
   });
 });
 
-describe('the marks of cards', () => {
+describe('cards’ marks', () => {
   const titles = Array.from({ length: 50 }, (_, at) => ({ kind: 'movie' as const, id: at + 1 }));
   const asked: string[] = [];
   const lit = ({ $included }: ServiceMarks) =>
@@ -174,7 +174,7 @@ describe('the marks of cards', () => {
     setEnvironment({ ...environment, fetch });
   }
 
-  test('say what is included on one’s services, forty titles a call, and what failed is asked again', async () => {
+  test('show what the user’s services include, forty titles a call, with failed ones repeated', async () => {
     answering();
     const marks = createServiceMarks(tab);
     await marks.load(titles);
@@ -189,7 +189,7 @@ describe('the marks of cards', () => {
     expect(asked.at(-1)).toContain('movie-7');
   });
 
-  test('go out when the service is unticked', async () => {
+  test('disappear when the service is unticked', async () => {
     answering();
     const marks = createServiceMarks(tab);
     await tab.tick(HARBOUR);
@@ -199,7 +199,7 @@ describe('the marks of cards', () => {
     expect([...marks.$included.get()]).toEqual([['movie-1', false]]);
   });
 
-  test('say of somebody without services that nothing is included, once that is known', async () => {
+  test('show for a user without services that nothing is included, once known', async () => {
     answering();
     await leave();
     const marks = createServiceMarks(tab);
@@ -210,7 +210,7 @@ describe('the marks of cards', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are nothing anybody is disturbed for when they cannot be learnt', async () => {
+  test('fail silently', async () => {
     const marks = createServiceMarks(tab);
     await tab.tick(HARBOUR);
     dismissToast();
@@ -220,8 +220,8 @@ describe('the marks of cards', () => {
   });
 });
 
-describe('whoever signs in after somebody', () => {
-  test('is not given what they ticked before it was known what they have', async () => {
+describe('the next user', () => {
+  test('does not get what was ticked before their services were known', async () => {
     const plain = createMyServices(environment);
     await answeredAfter(
       'my_services',
@@ -235,14 +235,14 @@ describe('whoever signs in after somebody', () => {
     plain.close();
   });
 
-  test('has none of what a page was drawn with for them', () => {
+  test('has none of an earlier user’s rendered services', () => {
     tab.takeOver('00000000-0000-4000-8000-000000000000', [802], 'DE');
     expect(tab.$mine.get()).toBeNull();
   });
 });
 
 describe('services', () => {
-  test('are asked for once, whoever wants them', async () => {
+  test('are loaded once, for any caller', async () => {
     await tickService(await environment.backend(), person.id, 801);
     const fetches = vi.spyOn(globalThis, 'fetch');
     await Promise.all([tab.load(), tab.load()]);
@@ -252,7 +252,7 @@ describe('services', () => {
     expect(shown()).toEqual([801]);
   });
 
-  test('that could not be learnt are unknown, and asked for again', async () => {
+  test('that failed to load are unknown, and loaded again', async () => {
     await offline(() => tab.load());
     expect([tab.$mine.get(), $toast.get()]).toEqual([null, null]);
     await offline(() => press(tab, HARBOUR));
@@ -262,7 +262,7 @@ describe('services', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('are announced as ticked without being shown, and nothing else is said', async () => {
+  test('are announced as ticked without being shown, and nothing else is reported', async () => {
     const said: unknown[] = [];
     const stop = $toast.listen((toast) => said.push(toast));
     await press(tab, HARBOUR);
@@ -272,13 +272,13 @@ describe('services', () => {
     ]);
   });
 
-  test('are taken off from what was not known before, too', async () => {
+  test('can be unticked while unknown, too', async () => {
     await tickService(await environment.backend(), person.id, 801);
     await tab.untick(HARBOUR);
     expect([shown(), await stored()]).toEqual([[], []]);
   });
 
-  test('are as they were drawn, and what another tab does is asked for only once they are known', async () => {
+  test('stay as rendered, and follow another tab only once known', async () => {
     const channel: typeof environment.channel = (name) => environment.channel(`${name} of these two`);
     const line = channel('marquee-services');
     const other = createMyServices({ ...environment, channel }, { toasts: createToasts() });
@@ -296,7 +296,7 @@ describe('services', () => {
     other.close();
   });
 
-  test('that two pages tick at once are written one after the other', async () => {
+  test('ticked by two pages at once are written in order', async () => {
     await tab.load();
     const { asked, come } = heldAnswer('my_services');
     const first = press(tab, HARBOUR);
@@ -308,7 +308,7 @@ describe('services', () => {
     expect([shown(), await stored()]).toEqual([[], []]);
   });
 
-  test('cannot be changed where it cannot be known whose they are', async () => {
+  test('cannot be changed when the user cannot be determined', async () => {
     const knownSession = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     const toasts = createToasts();
     const other = createMyServices(environment, { toasts, knownSession });
@@ -332,7 +332,7 @@ describe('services', () => {
 });
 
 describe('the marks of cards', () => {
-  test('are those of whoever looks at the page, of whose services one is enough, and none of a visitor', async () => {
+  test('are the page’s user’s, one service being enough, and empty for a visitor', async () => {
     const answer = { region: 'US', included: { 'movie-1': [803, 801] } } satisfies IncludedAnswer;
     setEnvironment({ ...environment, fetch: () => Promise.resolve(Response.json(answer)) });
     await pageMyServices().tick(HARBOUR);
@@ -342,7 +342,7 @@ describe('the marks of cards', () => {
     expect([...pageServiceMarks().$included.get()]).toEqual([]);
   });
 
-  test('that the server rendered are asked for once the services change', async () => {
+  test('rendered by the server are loaded once the services change', async () => {
     const asked: string[] = [];
     setEnvironment({
       ...environment,
@@ -361,7 +361,7 @@ describe('the marks of cards', () => {
     expect(asked).not.toEqual([]);
   });
 
-  test('are learnt anew when somebody signs in, and not when they leave', async () => {
+  test('are loaded on sign-in, and not on sign-out', async () => {
     const session = atom<Session>({ kind: 'signedOut' });
     const load = vi.fn(() => Promise.resolve());
     const marks = createServiceMarks({ $mine: atom<ReadonlySet<number> | null>(null), load }, session);
@@ -373,7 +373,7 @@ describe('the marks of cards', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('are asked for when somebody signs in, for whom they are their own', async () => {
+  test('are loaded on sign-in for the new user', async () => {
     const asked: string[] = [];
     const answer = { region: 'US', included: { 'movie-1': [801] } } satisfies IncludedAnswer;
     setEnvironment({
@@ -397,7 +397,7 @@ describe('the marks of cards', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('end with the first call that fails, and what failed is asked again until it is known', async () => {
+  test('stop with the first failing call, and failed ones are repeated until known', async () => {
     const asked: string[] = [];
     const busy = [true, true, false, true];
     setEnvironment({

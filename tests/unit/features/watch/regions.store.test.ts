@@ -20,10 +20,10 @@ beforeEach(async () => {
   dismissToast();
 });
 
-describe('the country a person watches in', () => {
+describe('the user’s region', () => {
   const stored = async () => loadOwnRegion(await environment.backend());
 
-  test('is kept, read and given up again, each with its words', async () => {
+  test('is saved, read and reset, each with its toast', async () => {
     expect(await personsRegion()).toBeNull();
     expect(await chooseRegion(id, 'NL')).toBe(true);
     expect([await stored(), await personsRegion()]).toEqual(['NL', 'NL']);
@@ -36,7 +36,7 @@ describe('the country a person watches in', () => {
     expect($toast.get()?.text).toBe('Services are shown for the country your browser names');
   });
 
-  test('that could not be kept is said to be as it was', async () => {
+  test('that failed to be saved is reported as unchanged', async () => {
     await chooseRegion(id, 'NL');
     expect(await offline(() => chooseRegion(id, 'DE'))).toBe(false);
     expect($toast.get()).toMatchObject({
@@ -46,7 +46,7 @@ describe('the country a person watches in', () => {
     expect(await stored()).toBe('NL');
   });
 
-  test('is none of a visitor, nor where it cannot be read', async () => {
+  test('is null for a visitor, and when unreadable', async () => {
     await chooseRegion(id, 'NL');
     expect(await offline(() => personsRegion())).toBeNull();
     await leave();
@@ -55,7 +55,7 @@ describe('the country a person watches in', () => {
   });
 });
 
-describe('the services of a region', () => {
+describe('a region’s services', () => {
   const services = [{ id: 8, name: 'Netflix', logoPath: null }];
   let asked: [string | undefined, string][];
   let answers: (() => Promise<Response>)[];
@@ -69,7 +69,7 @@ describe('the services of a region', () => {
     });
   });
 
-  test('are unknown until they are asked for, and then learnt once', async () => {
+  test('are unknown until requested, and then loaded once', async () => {
     expect($regionServices.get()).toEqual({ state: 'unknown', region: '', services: [] });
     const loading = loadRegionServices('DE');
     expect($regionServices.get()).toEqual({ state: 'loading', region: 'DE', services: [] });
@@ -80,7 +80,7 @@ describe('the services of a region', () => {
     expect(asked).toEqual([['GET', '/partials/services?region=DE']]);
   });
 
-  test('that could not be learnt are asked for again', async () => {
+  test('that failed to load are loaded again', async () => {
     answers = [() => Promise.resolve(new Response('{}', { status: 503 }))];
     await loadRegionServices('FR');
     expect($regionServices.get()).toEqual({ state: 'failed', region: 'FR', services: [] });
@@ -88,7 +88,7 @@ describe('the services of a region', () => {
     expect($regionServices.get()).toEqual({ state: 'known', region: 'FR', services });
   });
 
-  test('are those of the region that was asked for last', async () => {
+  test('are those of the region requested last', async () => {
     const late = Promise.withResolvers<Response>();
     answers = [() => late.promise];
     const first = loadRegionServices('ES');

@@ -124,7 +124,7 @@ describe('an export of Simkl', () => {
     ['plantowatch', 'tv', '', ['wish tv A 2001']],
     ['notinteresting', 'tv', '', ['dismissed tv A 2001']],
     ['something else', 'tv', '03-01-2024', 'empty'],
-  ])('maps "%s" for a %s to %s', (status, type, day, expected) => {
+  ])('reads "%s" for a %s of the day "%s"', (status, type, day, expected) => {
     const files = loose({ 'x.csv': csv(HEAD, `A,${type},2001,${status},,${day},`) });
     expect(failureOf(files) ?? told(readAs(files))).toEqual(expected);
   });

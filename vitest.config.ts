@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -11,19 +12,19 @@ const project = (name: string, include: string | string[], more: Record<string, 
   test: { name, include: [include].flat(), ...more },
 });
 
-/** Tests of rules, queries and clients, which hold no state between calls: `dates.test.ts`, not `diary.store.test.ts`. */
+const HOST = globSync('tests/unit/host/**/*.test.ts');
+/** Whether a file replaces modules, which would be replaced for the files after it as well. */
+const replaces = (file: string) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+
+/** What holds nothing between its calls, or makes what holds it. */
 const PURE = [
-  'tests/unit/{ai,catalogue,contract}/**/*.test.ts',
-  'tests/unit/core/!(stores|ui|islands)/**/*.test.ts',
-  'tests/unit/core/*.test.ts',
-  'tests/unit/features/**/!(*.*).test.ts',
-  'tests/unit/features/**/*.queries.test.ts',
+  'tests/unit/{ai,backend,catalogue,contract,domain}/**/*.test.ts',
+  ...HOST.filter((file) => !replaces(file)),
 ];
 // A project's own `exclude` would hide those of the command line.
 const OTHERS = [
-  'tests/unit/!(ai|catalogue|contract|core|features)/**/*.test.ts',
-  'tests/unit/core/{stores,ui,islands}/**/*.test.ts',
-  'tests/unit/features/**/*.{api,client,job,server,store,view}.test.ts',
+  'tests/unit/!(ai|backend|catalogue|contract|domain|host)/**/*.test.ts',
+  ...HOST.filter(replaces),
 ];
 /** Tests that read the files of the repository instead of importing them: no import relates them to a change. */
 const SOURCE = 'tests/unit/*.test.ts';

@@ -118,8 +118,10 @@ test.describe('somebody signed in', () => {
     },
   );
 
-  test('moves nothing and covers no button by asking how', async ({ page }) => {
-    const movie = await upcoming(page.request, 5);
+  test('is asked how without anything moving or covered, can leave that with the keyboard, and finds it on the smallest phone', async ({
+    page,
+  }) => {
+    const movie = await upcoming(page.request, 3);
     await page.goto(movie);
     const buttons = page.locator('.title-actions > * > .button');
     const places = () =>
@@ -131,22 +133,12 @@ test.describe('somebody signed in', () => {
     expect([await places(), await height()]).toEqual(before);
     await setButton(page).click();
     await expect(page.getByRole('group', { name: 'How should we remind you?' })).toBeHidden();
-  });
-
-  test('can leave the choice with the keyboard', async ({ page }) => {
-    const movie = await upcoming(page.request, 3);
-    await page.goto(movie);
     await setButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'By email' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(setButton(page)).toBeFocused();
-  });
-
-  test('finds the choice on the smallest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const movie = await upcoming(page.request, 4);
-    await page.goto(movie);
     await setButton(page).click();
     await expect(page.getByRole('button', { name: 'In Marquee only' })).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -184,31 +176,23 @@ test.describe('somebody who waits for movies', () => {
     await expect(page).toHaveURL(/\/reminders$/);
   });
 
-  test('sees what is out and what is to come', async ({ page }) => {
+  test('sees what is out and what is to come, switches a mail off, removes a reminder and takes that back, and learns where to find movies', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/reminders');
+    const coming = page.getByRole('region', { name: 'Coming up' });
     await expect(page.getByRole('region', { name: 'Out now' })).toContainText('Out today');
-    await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(/in \d+ days/);
+    await expect(coming).toContainText(/in \d+ days/);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-  });
-
-  test('switches a mail off', async ({ page }) => {
-    await page.goto('/reminders');
     // It shows as soon as it is known who asks.
     await page.getByLabel(`Email for ${later.name}`).click();
     await expect(page.getByLabel(`Email for ${later.name}`)).not.toBeChecked();
     await expect(toastOf(page, 'Reminder set!')).toContainText('on your home page');
     await page.reload();
     await expect(page.getByLabel(`Email for ${later.name}`)).not.toBeChecked();
-  });
-
-  test('removes a reminder and takes that back, and learns where to find movies', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/reminders');
-    const coming = page.getByRole('region', { name: 'Coming up' });
     await page.getByRole('button', { name: `Remove the reminder: ${later.name}` }).click();
     await expect(coming).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'My Reminders' })).toBeFocused();

@@ -1,10 +1,13 @@
+import type { Locator } from '../support/e2e/test.ts';
 import { expect, expectAccessible, test } from '../support/browser/browser.ts';
 import { at, BASE_PATH } from '../support/e2e/ports.ts';
 
 const RECENT = BASE_PATH + 'recent_movie_searches';
 
 test.describe('searching', () => {
-  test('finds a movie by title and shows what was searched', async ({ page }) => {
+  test('finds a movie by title and shows what was searched, finds series when the type says so, forgives a typo, and looks for no blanks', async ({
+    page,
+  }) => {
     await page.goto('/');
     const box = page.locator('#search-query');
     await box.fill('the matrix');
@@ -13,6 +16,17 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: the matrix');
     await expect(page.locator('[data-title="movie-603"]')).toBeVisible();
     await expect(box).toHaveValue('the matrix');
+    await page.locator('#search-type').selectOption('tv');
+    await box.fill('breaking bad');
+    await box.press('Enter');
+    await expect(page.locator('[data-title="tv-1396"]')).toBeVisible();
+    await expect(page.locator('#search-type')).toHaveValue('tv');
+    await page.goto('/search?query=pulp%20ficton');
+    await expect(page.locator('[data-title="movie-680"]')).toBeVisible();
+    await page.goto('/movies');
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/movies$/);
   });
 
   for (const javaScriptEnabled of [true, false]) {
@@ -30,27 +44,6 @@ test.describe('searching', () => {
       await context.close();
     });
   }
-
-  test('finds series when the type says so', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('#search-type').selectOption('tv');
-    await page.locator('#search-query').fill('breaking bad');
-    await page.locator('#search-query').press('Enter');
-    await expect(page.locator('[data-title="tv-1396"]')).toBeVisible();
-    await expect(page.locator('#search-type')).toHaveValue('tv');
-  });
-
-  test('forgives a typo', async ({ page }) => {
-    await page.goto('/search?query=pulp%20ficton');
-    await expect(page.locator('[data-title="movie-680"]')).toBeVisible();
-  });
-
-  test('blank text is not searched for', async ({ page }) => {
-    await page.goto('/movies');
-    await page.locator('#search-query').fill('   ');
-    await page.locator('#search-query').press('Enter');
-    await expect(page).toHaveURL(/\/movies$/);
-  });
 
   test('nothing found says so, on every tab, and what is of another type is a step away', async ({
     page,
@@ -76,8 +69,15 @@ test.describe('searching', () => {
     await expect.poll(() => page.locator('[data-cards] > li').count()).toBeGreaterThan(20);
   });
 
-  test('suggestions come while typing, and the keys alone lead to one', async ({ page }) => {
+  test('a slash anywhere on the page goes to the box, suggestions come while typing, and the keys alone lead to one', async ({
+    page,
+  }) => {
     await page.goto('/movies');
+    await page.locator('body').press('/');
+    await expect(page.locator('#search-query')).toBeFocused();
+    await expect(page.locator('#search-query')).toHaveValue('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('#search-query')).not.toBeFocused();
     await page.locator('body').press('Control+k');
     await expect(page.locator('#search-query')).toBeFocused();
     await page.keyboard.type('the matri');
@@ -90,25 +90,18 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/movie\/603$/);
   });
 
-  test('a slash anywhere on the page goes to the box', async ({ page }) => {
-    await page.goto('/movies');
-    await page.locator('body').press('/');
-    await expect(page.locator('#search-query')).toBeFocused();
-    await expect(page.locator('#search-query')).toHaveValue('');
-  });
-
-  for (const query of [
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    "'; drop table x",
-    '%00',
-    '🎬',
-  ]) {
-    test(`${query} is shown as text`, async ({ page }) => {
+  test('what is searched for is shown as text', async ({ page }) => {
+    for (const query of [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "'; drop table x",
+      '%00',
+      '🎬',
+    ]) {
       await page.goto(`/search?${new URLSearchParams({ query }).toString()}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for: ${query}`);
-    });
-  }
+    }
+  });
 });
 
 test.describe('recent searches', () => {
@@ -124,43 +117,42 @@ test.describe('recent searches', () => {
     expect(JSON.parse(stored ?? '')).toEqual(['three', 'eight', 'seven', 'six', 'five', 'four', 'two']);
   });
 
-  test.describe('with some kept', () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((key) => {
-        if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(['alien', 'heat']));
-      }, RECENT);
-      await page.goto('/movies');
+  test('are searched again by a click or by arrows and Enter, and go with Escape, outside of the box and with Clear all', async ({
+    page,
+  }) => {
+    await page.addInitScript((key) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(['alien', 'heat']));
+    }, RECENT);
+    const [alien, heat] = ['alien', 'heat'].map((name) => page.getByRole('option', { name })) as [
+      Locator,
+      Locator,
+    ];
+    const open = async () => {
       await page.locator('#search-query').click();
-      await expect(page.getByRole('option', { name: 'alien' })).toBeVisible();
-    });
-
-    test('a click searches again', async ({ page }) => {
-      await page.getByRole('option', { name: 'heat' }).click();
-      await expect(page).toHaveURL(/\/search\?query=heat$/);
-    });
-
-    test('arrows choose and Enter searches', async ({ page }) => {
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('option', { name: 'heat' })).toHaveAttribute('data-focus');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/query=heat/);
-    });
-
-    test('Escape and leaving the box close the list', async ({ page }) => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
-      await page.locator('#search-query').click();
-      await expect(page.getByRole('option', { name: 'alien' })).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
-    });
-
-    test('Clear all empties it', async ({ page }) => {
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
-      expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBe('[]');
-    });
+      await expect(alien).toBeVisible();
+    };
+    await page.goto('/movies');
+    await open();
+    await page.keyboard.press('Escape');
+    await expect(alien).toBeHidden();
+    await open();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(alien).toBeHidden();
+    await open();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(heat).toHaveAttribute('data-focus');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/query=heat/);
+    await page.goto('/movies');
+    await open();
+    await heat.click();
+    await expect(page).toHaveURL(/\/search\?query=heat$/);
+    await page.goto('/movies');
+    await open();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(alien).toBeHidden();
+    expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBe('[]');
   });
 
   test('what was typed before the box woke is kept', async ({ page }) => {
@@ -178,30 +170,32 @@ test.describe('recent searches', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the search icon opens a full-width search bar with the type selector', async ({ page }) => {
+  test('the search icon leads into the box with the type selector, and Escape out of it, at once and once hydrated', async ({
+    page,
+  }) => {
+    const icon = page.getByRole('button', { name: 'Search', exact: true });
     await page.goto('/movies');
-    await expect(page.locator('#search-query')).toBeHidden();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.locator('#search-type').selectOption('tv');
-    await page.locator('#search-query').fill('friends');
-    await page.locator('#search-query').press('Enter');
-    await expect(page).toHaveURL(/searchType=tv&query=friends/);
-  });
-
-  for (const when of ['at once', 'hydrated'] as const)
-    test(`the search icon leads into the box, and Escape out of it: ${when}`, async ({ page }) => {
-      await page.goto('/movies');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
+    for (const when of ['at once', 'hydrated']) {
+      await expect(page.locator('#search-query')).toBeHidden();
+      await icon.click();
       await expect(page.locator('#search-query')).toBeFocused();
       // One Escape closes the bar before hydration and after: the list is empty.
       if (when === 'hydrated')
         await expect(page.locator('header .search-bar astro-island[ssr]')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(page.locator('#search-query')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-    });
+      await expect(icon).toBeFocused();
+    }
+    await icon.click();
+    await page.locator('#search-type').selectOption('tv');
+    await page.locator('#search-query').fill('friends');
+    await page.locator('#search-query').press('Enter');
+    await expect(page).toHaveURL(/searchType=tv&query=friends/);
+  });
 
-  test('the open menu keeps the focus, and gives it back', async ({ page }) => {
+  test('the open menu holds both sections, keeps the focus, gives it back, and does not stay behind on a tablet that is turned', async ({
+    page,
+  }) => {
     await page.goto('/movies');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
@@ -216,35 +210,27 @@ test.describe('on a phone', () => {
         expect(['menu', 'BODY']).toContain(await reached());
       }
     }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-  });
-
-  test('a tablet that is turned while the menu is open is not left behind it', async ({ page }) => {
-    await page.goto('/movies');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Search' }).click();
-    await expect(page).toHaveURL(/\/recommendations$/);
-  });
-
-  test('the menu holds both sections, and Escape closes it', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: 'Trending Now' })).toBeVisible();
     await menu.getByText('TV Series', { exact: true }).click();
     await expect(menu.getByRole('link', { name: 'Airing Today' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Search' }).click();
+    await expect(page).toHaveURL(/\/recommendations$/);
   });
 });
 
 test.describe('the header menus', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('open with a click, one at a time, and close elsewhere', async ({ page }) => {
+  test('open with a click, one at a time, close elsewhere, and work with the keyboard alone', async ({
+    page,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByText('Movies', { exact: true }).click();
@@ -256,11 +242,8 @@ test.describe('the header menus', () => {
     await expect(main.getByRole('link', { name: 'On The Air' })).toBeVisible();
     await page.getByRole('heading', { name: 'Join the Community' }).click();
     await expect(main.getByRole('link', { name: 'On The Air' })).toBeHidden();
-  });
 
-  test('work with the keyboard alone', async ({ page }) => {
-    await page.goto('/');
-    const movies = page.getByRole('navigation', { name: 'Main' }).getByText('Movies', { exact: true });
+    const movies = main.getByText('Movies', { exact: true });
     await movies.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

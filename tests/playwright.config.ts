@@ -34,6 +34,7 @@ const APART = [
   'rooms',
   'saved-offline',
   'search',
+  'siege',
   'upstream',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -71,7 +71,7 @@ export const PARTS: Part[] = [
   },
   {
     name: 'processes',
-    tests: ['tests/contract/shared-backend.test.ts', 'tests/e2e/{boot,cluster,host-privacy}.spec.ts'],
+    tests: ['tests/contract/shared-backend.test.ts', 'tests/e2e/{boot,cluster,host-privacy,siege}.spec.ts'],
     covers: [...PROGRAM, `${EMBEDDED}/*`],
   },
   {

@@ -230,7 +230,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-for (const width of [375, 412, 1280]) {
+for (const width of [375, ...(process.env['TEST_LONG'] ? [412] : []), 1280]) {
   test(`nothing moves when the fonts come late, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await addUpMoves(page);

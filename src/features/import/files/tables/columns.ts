@@ -137,16 +137,27 @@ export function columnsOf({ columns }: Pick<CsvTable, 'columns'>): ColumnNames {
 /** Cells of a record that are other than its columns say. */
 export type Rewrite = (record: CsvRecord) => Partial<Record<Column, string>>;
 
+const NONE = {};
+
 /** The same table with its columns under our names. */
 export function withColumns(table: CsvTable, names: ColumnNames, rewrite?: Rewrite): CsvTable {
   const known = new Map<string, string>(Object.entries(names));
   const read = (record: CsvRecord): CsvRecord => {
-    const rewritten = new Map(Object.entries(rewrite?.(record) ?? {}));
+    const rewritten: Readonly<Record<string, string>> = rewrite?.(record) ?? NONE;
     const cellOf = (column: string) => {
       const name = known.get(column);
-      return rewritten.get(column) ?? (name === undefined ? '' : record.get(name));
+      return rewritten[column] ?? (name === undefined ? '' : record.get(name));
     };
-    return { line: record.line, get: (...columns) => columns.map(cellOf).find((cell) => cell !== '') ?? '' };
+    return {
+      line: record.line,
+      get(...columns) {
+        for (const column of columns) {
+          const cell = cellOf(column);
+          if (cell !== '') return cell;
+        }
+        return '';
+      },
+    };
   };
   return { ...table, columns: new Set(known.keys()), records: table.records.map(read) };
 }

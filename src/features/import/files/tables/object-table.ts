@@ -19,8 +19,8 @@ function cellsOf(object: Record<string, unknown>, cells = new Map<string, string
     if (isLoose(value)) inner.push(value);
     else if (Array.isArray(value))
       cells.set(column, value.filter((one) => typeof one === 'string').join('; '));
-    else if (value !== null && value !== undefined && !cells.get(column))
-      cells.set(column, String(value).trim());
+    else if (['string', 'number', 'boolean'].includes(typeof value) && !cells.get(column))
+      cells.set(column, String(value as string | number | boolean).trim());
   }
   for (const one of inner)
     for (const [name, cell] of cellsOf(one)) if (!cells.get(name)) cells.set(name, cell);

@@ -79,7 +79,7 @@ export function possibleAnswers({ questions }: ReadingSummary): ReadingAnswers[]
     days.example === null ? [{}] : [{}, { order: 'dayFirst' }, { order: 'monthFirst' }];
   const scales: ReadingAnswers[] =
     scale.example === null ? [{}] : [{}, ...RATING_SCALES.map((one) => ({ scale: one }))];
-  const chosen: ReadingAnswers[] = [{}, ...profiles.map((profile) => ({ profiles: [profile] }))];
+  const chosen: ReadingAnswers[] = [{}, ...profiles.slice(0, 5).map((profile) => ({ profiles: [profile] }))];
   const both = orders.flatMap((order) =>
     scales.flatMap((one) => chosen.map((some) => ({ ...order, ...one, ...some }))),
   );

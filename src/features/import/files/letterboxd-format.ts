@@ -20,7 +20,9 @@ const COLUMNS = new Set([
 export function isImportFormat(table: CsvTable): boolean {
   const { columns } = table;
   const has = (name: string) => columns.has(name);
-  if (isSimklTable(table) || !['title', 'tmdbid', 'imdbid'].some(has)) return false;
+  // Letterboxd has no episodes.
+  if (isSimklTable(table) || has('season') || has('episode')) return false;
+  if (!['title', 'tmdbid', 'imdbid'].some(has)) return false;
   if (has('watcheddate') || has('rating10') || has('letterboxduri')) return true;
   // A table with a day of its own is any other.
   const isBare = has('rating') && !has('date') && !has('type');

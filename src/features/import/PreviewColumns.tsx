@@ -48,7 +48,7 @@ function TableColumns({ question: { file, columns, names, rows }, onName }: Tabl
                   <label className="grid gap-1">
                     <span className="max-w-48 [overflow-wrap:anywhere]">{label}</span>
                     <select
-                      className="field w-auto min-w-32"
+                      className="field w-40"
                       aria-label={m.import_preview_questions_column({ column: isolated(label) })}
                       value={meaning}
                       onChange={({ currentTarget: { value } }) => onName(renamed(names, name, value))}

@@ -9,7 +9,10 @@ const REMOVED = /(?:^|\/)(?:deleted|orphaned)\//;
 /** Files that operating systems add to archives. */
 const OF_COMPUTERS = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/;
 
-const isTable = (name: string) => /\.(?:csv|tsv|json|xml)$/i.test(name);
+/** Parts of a workbook, which is a ZIP of XML. */
+const OF_WORKBOOKS = /^(?:xl|_rels|docProps)\/|^\[Content_Types\]/;
+
+const isTable = (name: string) => /\.(?:csv|tsv|json|xml)$/i.test(name) && !OF_WORKBOOKS.test(name);
 
 /** Whether a name is a file of TV Time's export; no others of it are opened. */
 const isTvTime = (name: string) => TV_TIME_FILES.some((known) => known === baseName(name));

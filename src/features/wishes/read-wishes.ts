@@ -18,7 +18,7 @@ import { readOrigins } from './origins.ts';
 import { REFUSING_IDIOMS } from './refusing-words.ts';
 import { isUnclear, refusal } from './refusal.ts';
 import { plainText, Sentence, type Taken } from './sentence.ts';
-import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
+import { COMPOUND_THEMES, SHORT_SERIES, THEMES } from './theme-words.ts';
 import { readThemes, type Theme } from './themes.ts';
 import { readYears } from './years.ts';
 
@@ -188,7 +188,7 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
   const origins = readOrigins(sentence);
   const compounds = readThemes(sentence, COMPOUND_THEMES);
   const genres = readGenres(sentence, kind);
-  const { themes, refused } = readThemes(sentence, THEMES);
+  const { themes, refused } = readThemes(sentence, kind === 'tv' ? [...THEMES, SHORT_SERIES] : THEMES);
   sentence.take(`${REFUSING_IDIOMS}(?= ·)`);
   const no = REFUSALS.map(own).find((word, at) => word !== REFUSALS[at]) ?? 'no';
   return {

@@ -34,6 +34,15 @@ export const COMPOUND_THEMES: readonly ThemeWords[] = [
 /** Other themes. Some are genres for movies only: TMDB has fewer genres for series. */
 export const THEMES: readonly ThemeWords[] = [
   ['biopics?|biograph(?:y|ies|ical)', 'biography', 'biography based on a true story'],
+  ['gor(?:e|y|ier)|blood(?:y|shed)?|splatter', 'gore, gory', 'gory gore bloody'],
+  ['violen(?:t|ce)', 'violence, violent', 'violent brutal'],
+  ['lonel(?:y|iness)|solitude', 'loneliness, isolation', 'loneliness lonely isolation alone'],
+  ['hopeful|(?<!i )hope(?! (?:it|that|for|to|you|there|this)(?![a-z]))', 'hope, hopeful', 'hope hopeful'],
+  [
+    '(?:people|those|friends) who work together|work(?:ing)? together|work ?places?|co ?workers?|colleagues?|at work',
+    'workplace, workplace comedy',
+    'workplace office colleagues teamwork',
+  ],
   ['warm', 'heartwarming', 'warm heartwarming gentle kindness'],
   ['bollywood', 'bollywood', 'bollywood'],
   ['black and white', 'black and white', 'black and white'],
@@ -45,7 +54,7 @@ export const THEMES: readonly ThemeWords[] = [
   ],
   [
     'tear ?jerkers?|sad|heart ?breaking|tragic|makes? me cry|cry',
-    'tearjerker, tragedy, sadness',
+    'tragic, tearjerker',
     'tragic tearjerker grief bittersweet',
   ],
   ['melanchol(?:y|ic)|bitter ?sweet', 'melancholy, bittersweet', 'melancholy bittersweet melancholic'],
@@ -68,14 +77,14 @@ export const THEMES: readonly ThemeWords[] = [
   ['clever|smart', 'clever, smart', 'clever witty twisty'],
   [
     'tense|suspense(?:ful)?|gripping|nail ?bit\\S+|edge of (?:my|the|your) seat|thrilling',
-    'suspenseful, suspense, tense',
+    'tense, suspenseful',
     'tense suspenseful claustrophobic dread paranoia',
   ],
   ['thrillers?', 'thriller', 'tense suspenseful conspiracy paranoia investigation murder'],
   ['slow(?: burn(?:ing|er)?| paced)?|takes its time', 'slow burn, slow cinema', 'slow burn elegiac'],
   [
     'quiet|calm|relaxing|meditative|contemplative|gentle',
-    'meditative, calm, gentle',
+    'gentle, meditative',
     'gentle quiet elegiac tender melancholy',
   ],
   [
@@ -159,4 +168,11 @@ export const THEMES: readonly ThemeWords[] = [
   ['nature|wildlife|animals', 'nature, wildlife, animals', 'nature wildlife animals'],
   ['(?:lgbt\\w*|queer|gay|lesbian)', 'lgbt', 'lgbt'],
   ['mini ?series|limited series', 'miniseries', 'miniseries'],
+];
+
+/** A series is short by its number of episodes, which no filter tells. */
+export const SHORT_SERIES: ThemeWords = [
+  '(?:fairly |very |really |rather )?short(?:er|ish)?(?! (?:stor(?:y|ies)|seasons?)(?![a-z]))',
+  'miniseries',
+  'miniseries',
 ];

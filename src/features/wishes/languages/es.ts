@@ -106,7 +106,8 @@ export const ES: WishLanguage = {
     'hidden gems':
       '(?:joyas?|perlas?) (?:ocultas?|escondidas?|desconocidas?)|poco conocid[oa]s?|infravalorad[oa]s?|subestimad[oa]s?',
     upcoming: 'próxim[oa]s?(?: estrenos?)?|próximamente|por estrenar',
-    finished: '(?:que )?(?:ya )?(?:(?:esté|haya) )?(?:terminad|acabad|finalizad|conclu[íi]d|complet)[oa]s?',
+    finished:
+      '(?:que )?(?:tengan?|tienen?|con) (?:un )?final(?! (?:inesperado|sorprendente|feliz))|(?:que )?(?:ya )?(?:(?:esté|haya) )?(?:terminad|acabad|finalizad|conclu[íi]d|complet)[oa]s?',
     'still running': '(?:que )?(?:todavía |aún )?(?:(?:esté |siga )?en (?:emisión|curso|antena))',
     cancelled: 'cancelad[oa]s?',
     rated: '(?:con )?(?:una )?(?:nota|puntuación|valoración|calificación)(?: de)?|puntuad[oa]s?',

@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_FR, SUBJECTS_FR } from './subjects/fr.ts';
 import type { WishLanguage } from './words.ts';
 
-const TENS = '(?:(?:les |des )?années |les |des )';
+const TENS = '(?:(?:les |des )?années |les |des |(?<=(?:années \\S+|§) et ))';
 
 /** French: words before a vowel are elided ("d'horreur"). */
 export const FR: WishLanguage = {
@@ -111,7 +111,8 @@ export const FR: WishLanguage = {
     'hidden gems':
       '(?:pépites?|perles?|joyaux?)(?: (?:méconnue?s?|cachée?s?|rares?))?|peu connue?s?|méconnue?s?|sous-estimée?s?',
     upcoming: 'à venir|bientôt|prochaines sorties|prochainement',
-    finished: '(?:déjà )?(?:terminée?s?|finie?s?|achevée?s?|complète?s?)',
+    finished:
+      '(?:qui )?(?:a|ont|avec) une (?:vraie )?fin(?! (?:surprenante|inattendue))|(?:déjà )?(?:terminée?s?|finie?s?|achevée?s?|complète?s?)',
     'still running': '(?:toujours |encore )?(?:en cours|en diffusion)',
     cancelled: 'annulée?s?',
     rated: 'notée?s?|(?:avec )?(?:une )?note(?: de)?',

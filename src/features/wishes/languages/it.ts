@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_IT, SUBJECTS_IT } from './subjects/it.ts';
 import type { WishLanguage } from './words.ts';
 
-const TENS = "(?:(?:gli |degli |dagli |negli )?anni |gli |degli )'?";
+const TENS = "(?:(?:gli |degli |dagli |negli )?anni |gli |degli |(?<=(?:anni \\S+|§) e ))'?";
 
 /** Italian: prepositions merge with articles ("degli"), possibly elided ("dell'orrore"). */
 export const IT: WishLanguage = {
@@ -110,7 +110,8 @@ export const IT: WishLanguage = {
     'hidden gems':
       '(?:perl[ae]|gioiell[oi]|chicc(?:a|he)) (?:nascost|sconosciut|dimenticat)[oaie]|poco conosciut[oaie]|sottovalutat[oaie]',
     upcoming: 'in uscita|in arrivo|prossim[oaie](?: uscite)?|prossimamente',
-    finished: '(?:che è )?(?:già )?(?:conclus|finit|terminat|complet)[oaie]',
+    finished:
+      '(?:che )?(?:abbia(?:no)?|ha|hanno|con) un (?:vero )?finale(?! (?:a sorpresa|sorprendente|inaspettato))|(?:che è )?(?:già )?(?:conclus|finit|terminat|complet)[oaie]',
     'still running': '(?:ancora )?(?:in corso|in onda)',
     cancelled: 'cancellat[oaie]',
     rated: '(?:con )?(?:un )?(?:voto|punteggio|valutazione|valutat[oaie])(?: di)?',

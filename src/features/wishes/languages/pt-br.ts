@@ -2,7 +2,7 @@ import { DECADE, YEAR } from './figures.ts';
 import { NATIONS_PT_BR, SUBJECTS_PT_BR } from './subjects/pt-br.ts';
 import type { WishLanguage } from './words.ts';
 
-const TENS = "(?:(?:os |dos |nos )?anos |os |dos )'?";
+const TENS = "(?:(?:os |dos |nos )?anos |os |dos |(?<=(?:anos \\S+|§) e ))'?";
 
 /** Brazilian Portuguese: "no" means "in the" and is no negation. */
 export const PT_BR: WishLanguage = {
@@ -108,7 +108,8 @@ export const PT_BR: WishLanguage = {
     'hidden gems':
       '(?:joias?|jóias?|pérolas?) (?:escondidas?|ocultas?|desconhecidas?)|pouco conhecid[oa]s?|subestimad[oa]s?',
     upcoming: 'próxim[oa]s?(?: lançamentos?)?|em breve|por estrear',
-    finished: '(?:que )?(?:já )?(?:terminou|acabou|(?:encerrad|finalizad|terminad|concluíd|complet)[oa]s?)',
+    finished:
+      '(?:que )?(?:tem|têm|tenham?|com) (?:um )?final(?! (?:surpreendente|inesperado|feliz))|(?:que )?(?:já )?(?:terminou|acabou|(?:encerrad|finalizad|terminad|concluíd|complet)[oa]s?)',
     'still running': '(?:ainda )?(?:em (?:exibição|andamento|produção)|no ar)',
     cancelled: 'cancelad[oa]s?',
     rated: '(?:com )?(?:uma )?(?:nota|avaliação|pontuação)(?: de)?|avaliad[oa]s?',

@@ -114,7 +114,7 @@ export const LENGTHS: readonly [sentence: string, reading: string][] = [
   ['tv:a quick watch', 'tv; –30 min'],
   ['tv:under 30 min', 'tv; –29 min'],
   ['tv:25 minute episodes at most', 'tv; –25 min'],
-  ['tv:a short series', 'tv; ? short'],
+  ['tv:a short series', 'tv; about short'],
   ['tv:short seasons', 'tv; ? short seasons'],
   ['15 minutes of fame', 'movie; ? 15 minutes, fame'],
   ['gone in 60 seconds', 'movie; ? gone, 60 seconds'],

@@ -1,3 +1,4 @@
+import type { StorySearch } from '../domain/wishes/stories.ts';
 import type { Catalogue } from '../catalogue/contract.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
@@ -34,6 +35,8 @@ export interface Services extends Counts {
   programs: ProgramService | undefined;
   numbers: SeriesNumbers;
   ai: AiService;
+  /** Undefined if the catalogue cannot search stories. */
+  stories?: StorySearch | undefined;
   publicConfig: PublicConfig;
   cards: CardService;
   /** Evicts a page from the caches of all processes. */

@@ -19,7 +19,7 @@ import { registerLifecycle } from '../contract/lifecycle.ts';
 import { createSeriesNumbers } from '../features/connections/series-numbers.server.ts';
 import { createProgramService } from '../features/connections/programs.server.ts';
 import { createOfferService } from './offer-service.ts';
-import { offlineAi } from './offline-ai.ts';
+import { bundledStories, offlineAi } from './offline-ai.ts';
 import { vaultsOf } from './key-vault.ts';
 import { createLogs, type Log } from './log.ts';
 import { describeMachine } from './machine.ts';
@@ -144,6 +144,7 @@ async function createServices(): Promise<Services> {
     numbers: createSeriesNumbers({ catalogue, client: config.tmdb.apiKey ? client : undefined }),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
+    stories: config.tmdb.apiKey ? undefined : bundledStories(clock),
     publicConfig: {
       backendUrl: servedAt(config.basePath, backend.publicUrl),
       backendKey: backend.anonKey,

@@ -1,5 +1,8 @@
-import type { CalendarDate } from '../../core/dates.ts';
-import type { TitleSummary } from '../../core/title.ts';
+import { isolated } from '../../domain/language/inserted.ts';
+import { listed } from '../../domain/language/listed.ts';
+import { m } from '../../paraglide/messages.js';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { TitleSummary } from '../../domain/title.ts';
 import { CardProgress } from './CardProgress.tsx';
 import { CardMarks } from '../cards/CardMarks.tsx';
 import { TitleCard } from '../cards/TitleCard.tsx';
@@ -7,12 +10,14 @@ import { TitleCard } from '../cards/TitleCard.tsx';
 interface RecommendationProps {
   title: TitleSummary;
   reason: string | null;
+  /** What it does not match of the wish. */
+  lacks?: readonly string[] | undefined;
   imageBase: string;
   day: CalendarDate;
 }
 
-/** A recommended title with its reason and list buttons. */
-export function Recommendation({ title, reason, imageBase, day }: RecommendationProps) {
+/** A recommended title beside the reason for it, with its list buttons. */
+export function Recommendation({ title, reason, lacks = [], imageBase, day }: RecommendationProps) {
   return (
     <TitleCard
       title={title}
@@ -26,6 +31,11 @@ export function Recommendation({ title, reason, imageBase, day }: Recommendation
           {reason && (
             <p className="pointer-events-none col-start-2 row-start-3 mt-2 text-ink-soft [overflow-wrap:anywhere]">
               {reason}
+              {lacks.length > 0 && (
+                <span className="mt-1 block text-sm text-ink-mute">
+                  {m.ai_words_lacks({ labels: listed(lacks.map(isolated)) })}
+                </span>
+              )}
             </p>
           )}
           <CardMarks title={title} day={day} />

@@ -12,7 +12,7 @@ import { Recommendation } from './Recommendation.tsx';
 import { pageAddress, searchPath } from '../../core/routes.ts';
 import { MAX_QUERY_LENGTH } from '../search/search.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { Looser, Understood } from './Understood.tsx';
+import { Looser, Partly, Understood } from './Understood.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 /** The results so far: titles with reasons, unresolved names, and the reasoning. */
@@ -40,6 +40,9 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       </div>
       {kind === 'done' && !results.understood && <Answerer results={results} />}
       {results.understood && <Understood request={request} understood={results.understood} />}
+      {kind === 'done' && results.understood && titles.some(({ lacks }) => lacks?.length) && (
+        <Partly request={request} understood={results.understood} titles={titles} />
+      )}
       {leftOut && <p className="mt-4 max-w-prose text-ink-soft">{aiServicesLeftOut(leftOut)}</p>}
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
@@ -48,9 +51,9 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
         className="recommendations mt-8 grid gap-8 md:grid-cols-2 xl:grid-cols-3"
         aria-busy={kind === 'working'}
       >
-        {titles.map(({ title, reason }) => (
+        {titles.map(({ title, reason, lacks }) => (
           <li key={titleKey(title)}>
-            <Recommendation title={title} reason={reason} imageBase={imageBase} day={day} />
+            <Recommendation title={title} reason={reason} lacks={lacks} imageBase={imageBase} day={day} />
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (

@@ -2,11 +2,15 @@ import { discoverCountBy } from '../discover/discover-words.ts';
 import { isolated } from '../../core/language/inserted.ts';
 import { listed } from '../../core/language/listed.ts';
 import { m } from '../../paraglide/messages.js';
-import type { AiSearchRequest, Understood as UnderstoodWords } from './ai-search.ts';
-import { pageAddress } from '../../core/routes.ts';
-import { Icon } from '../../core/ui/Icon.tsx';
-import { close } from '../../core/ui/icon-paths.ts';
-import { startAiSearch } from './ai-search.store.ts';
+import type {
+  AiSearchRequest,
+  FoundTitle,
+  Understood as UnderstoodWords,
+} from '../../domain/ai/ai-search.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { close } from '../ui/icon-paths.ts';
+import { startAiSearch } from '../../stores/ai/ai-search.ts';
 
 interface UnderstoodProps {
   request: AiSearchRequest;
@@ -84,7 +88,20 @@ export function Understood({ request, understood }: UnderstoodProps) {
   );
 }
 
-/** Without results: how many there would be without one of the filters. */
+/** Says that few or no titles match all of it, and offers what there would be without one of the chips. */
+export function Partly({ titles, ...asked }: UnderstoodProps & { titles: readonly FoundTitle[] }) {
+  const some = titles.some(({ lacks }) => !lacks?.length);
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="max-w-prose">{some ? m.ai_words_few_found() : m.ai_words_partly_found()}</p>
+      <p className="flex flex-wrap gap-2">
+        <Looser {...asked} />
+      </p>
+    </div>
+  );
+}
+
+/** What there would be without one of the chips. */
 export function Looser({ request, understood }: UnderstoodProps) {
   const { kind, looser = [], takenOff = [] } = understood;
   return looser.map(({ label, count }, index) => (

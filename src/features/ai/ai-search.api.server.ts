@@ -163,8 +163,11 @@ export async function keepSearch(
   results: AiResults,
 ): Promise<string | null> {
   const { client, userId, log, requestId } = setting;
-  // Overviews would be most of a row; cards do not need them.
-  const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
+  // Overviews would make up most of a row; cards do without them.
+  const titles = results.titles.map(({ title, ...found }) => ({
+    title: { ...title, overview: '' },
+    ...found,
+  }));
   try {
     return await keepAiSearch(client, userId, { ...request, results: { ...results, titles } });
   } catch (error) {

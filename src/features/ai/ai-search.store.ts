@@ -76,7 +76,7 @@ export function openAiSearch(userId: string, linked: AiSearchRequest | null): vo
 
 function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch, { kind: 'idle' }>): void {
   // Overviews are most of the size, and cards do not show them.
-  const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
+  const titles = results.titles.map(({ title, ...found }) => ({ title: { ...title, overview: '' }, ...found }));
   const kept: KeptAnswer = { userId, done: kind === 'done', request, results: { ...results, titles } };
   tabMemory.keep(KEPT_ANSWER, kept);
 }
@@ -118,7 +118,7 @@ async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promi
   if (signal.aborted) return;
   const { understood, titles, leftOut, searchId } = answer;
   finish(
-    { ...NOTHING, understood, leftOut, titles: titles.map((title) => ({ title, reason: null })) },
+    { ...NOTHING, understood, leftOut, titles },
     request,
     searchId,
   );

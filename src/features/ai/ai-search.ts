@@ -89,20 +89,28 @@ export interface Understood {
   takenOff?: readonly string[];
   /** The titles are ordered by fit with the user's taste (For you). */
   byFit?: boolean;
-  /** If nothing matches: the number of titles without one of the chips. */
+  /** If few titles match: the number of titles without one of the chips. */
   looser?: { label: string; count: number }[];
+}
+
+/** A title of an answer. */
+export interface FoundTitle {
+  title: TitleSummary;
+  reason: string | null;
+  /** Without a model: labels of the filters that it does not match. */
+  lacks?: readonly string[];
 }
 
 export interface WordSearchAnswer {
   understood: Understood;
-  titles: TitleSummary[];
+  titles: FoundTitle[];
   leftOut?: LeftOut | undefined;
   /** Id in the search history; null if not saved. */
   searchId: string | null;
 }
 
 export interface AiResults {
-  titles: { title: TitleSummary; reason: string | null }[];
+  titles: FoundTitle[];
   unresolved: { name: string; year: number | null; reason: string | null }[];
   reasoning: string;
   offline: boolean;

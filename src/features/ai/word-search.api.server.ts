@@ -22,7 +22,7 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
     if (described instanceof Response) return described;
     const onServices = await onServicesOf(person, described);
     if (onServices instanceof Response) return onServices;
-    const { catalogue, clock, log } = await services();
+    const { catalogue, clock, log, stories } = await services();
     const client = await lastingClient(person.context, person.client);
     const { requestId } = request.locals;
     const setting = { client, userId: person.userId, log, requestId, onServices };
@@ -31,11 +31,11 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
       const fitting = await loadFitOrder(person);
       const found = await findByWords(
         described,
-        { catalogue, day: today(clock), signal, fitting },
+        { catalogue, day: today(clock), signal, fitting, stories },
         (titles) => unwantedOf(setting, titles),
       );
       const results: AiResults = {
-        titles: found.titles.map((title) => ({ title, reason: null })),
+        titles: found.titles,
         unresolved: [],
         reasoning: '',
         offline: false,

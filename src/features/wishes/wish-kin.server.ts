@@ -53,8 +53,8 @@ export function isAskedOnCard({ filters, anyone }: Asked): boolean {
   return isOnCard && anyone.length === 0;
 }
 
-/** Whether a title fulfils the filters, as far as its facts are known. */
-const hasOnCard = (title: TitleSummary, filters: DiscoverFilters, day: string) =>
+/** Whether a title has what filters ask for, as far as its card shows. */
+export const isOnCard = (title: TitleSummary, filters: DiscoverFilters, day: string) =>
   DISCOVER_PARAMETERS.every((name) => RULES[name]?.(title, filters, day) ?? true);
 
 /**
@@ -71,7 +71,7 @@ export async function kinOf(asked: Asked, { catalogue, day }: WishSetting): Prom
   const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
   const examples = new Set(likes.map(({ title }) => titleKey(title)));
   const fitting = uniqueTitles(all).filter(
-    (title) => title.kind === kind && !examples.has(titleKey(title)) && hasOnCard(title, filters, day),
+    (title) => title.kind === kind && !examples.has(titleKey(title)) && isOnCard(title, filters, day),
   );
   const known = new Set((await catalogue.genres(kind)).map(({ id }) => id));
   const genres = new Set(likes.flatMap(({ title }) => title.genreIds).filter((id) => known.has(id)));

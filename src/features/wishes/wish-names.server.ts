@@ -1,14 +1,15 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { matchTitle, normalisedTitle as plain } from '../search/title-match.ts';
-import { artistNames, type FoundArtist } from '../../core/found.ts';
-import type { Kind, TitleSummary } from '../../core/title.ts';
-import { nameIndex, type Named } from './names.ts';
-import { LIKE } from './like-words.ts';
-import { LITTLE_WORDS } from './little-words.ts';
-import { inEnglish } from './in-english.ts';
-import { possiblePeople, possibleTitles } from './possible-names.ts';
-import { readWishes, type Wishes } from './read-wishes.ts';
-import { plainText } from './sentence.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { matchTitle, normalisedTitle as plain } from '../../../domain/search/title-match.ts';
+import { artistNames, type FoundArtist } from '../../../domain/search/found.ts';
+import type { Kind, TitleSummary } from '../../../domain/title.ts';
+import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
+import { LIKE } from '../../../domain/wishes/like-words.ts';
+import { LITTLE_WORDS } from '../../../domain/wishes/little-words.ts';
+import { inEnglish } from '../../../domain/wishes/in-english.ts';
+import { possiblePeople, possibleTitles } from '../../../domain/wishes/possible-names.ts';
+import { readWishes, type Wishes } from '../../../domain/wishes/read-wishes.ts';
+import { plainText } from '../../../domain/wishes/sentence.ts';
+import { foundOf, keywordsOf, type WishKeyword } from './wish-keywords.ts';
 
 /** A catalogue title named in a wish. */
 export interface NamedTitle extends Named {
@@ -22,29 +23,17 @@ export interface WishSetting {
   signal: AbortSignal;
 }
 
-/** A catalogue keyword for a mood or subject. */
-interface WishKeyword {
-  id: number;
-  name: string;
-}
-
-/** A wish with its names looked up in the catalogue. */
+/** A wish whose names are the catalogue's. */
 export interface NamedWish {
   wishes: Wishes<NamedTitle>;
   keywords: WishKeyword[];
-  /** Words that were not understood. */
+  /** Keywords of what is not wanted: "nothing gory". */
+  avoided: WishKeyword[];
+  /** What was not understood, in words. */
   missed: string[];
 }
 
-/** Maximum subjects looked up, and keywords tried for each. */
-const MOST_SUBJECTS = 4;
-const MOST_TRIES = 2;
-
-/** A word's singular and plural. */
-const forms = (words: string) =>
-  /\d$/.test(words) ? [words] : [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
-
-/** Maximum names tried in the other kind, if the requested one has none. */
+/** How many names are tried among the other kind where none is of the kind asked for. */
 const MOST_OF_OTHER_KIND = 4;
 
 const SAYS_LIKE = new RegExp(`(?:^| )${LIKE} `, 'u');
@@ -129,21 +118,7 @@ async function peopleOf(
   return found;
 }
 
-/** The keyword with one of these names; null if there is none. */
-async function keywordOf(
-  names: readonly string[],
-  { catalogue, signal }: WishSetting,
-): Promise<WishKeyword | null> {
-  for (const name of names.slice(0, MOST_TRIES)) {
-    signal.throwIfAborted();
-    const called = new Set(forms(plain(name)));
-    const keyword = (await catalogue.searchKeywords(name)).find((one) => called.has(plain(one.name)));
-    if (keyword) return keyword;
-  }
-  return null;
-}
-
-/** Whether a name consists of little words only: "Her", "Us". */
+/** Whether a name has only words that are not missed by themselves: "Her", "Us". */
 const isLittle = (name: string) =>
   plainText(name)
     .split(' ')
@@ -176,13 +151,12 @@ async function examplesOf(
 }
 
 /**
- * Reads a wish and looks up its names: titles and people first, then keywords for moods, subjects and unknown
- * words. Makes at most 10, 3 and 8 searches, mostly cached. Rejects with CatalogueError, or with the signal's
- * reason.
+ * Reads a wish and looks up what it names: titles and people first, then keywords for moods, subjects and the words
+ * no rule knows. At most 10, 3 and 12 searches, most of which are cached. Rejects with CatalogueError, or as the signal says.
  */
 export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
   const first = readWishes(text, { kind: asked, day: setting.day });
-  if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], missed: [] };
+  if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], avoided: [], missed: [] };
   const asWritten = inEnglish(text);
   const candidates = possibleTitles(asWritten.text).map(asWritten.own);
   const named = await examplesOf(first.kind, text, candidates, setting);
@@ -195,20 +169,11 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
   const second = readWishes(text, { ...reading, titles });
   const people = nameIndex(await peopleOf(spoken, second.unread, setting));
   const wishes = readWishes(text, { ...reading, titles, people });
-  const subjects = [
-    ...wishes.themes.map(({ said, keywords }) => ({ words: said, names: keywords })),
-    ...wishes.unread.flatMap(({ words, refused }) => (refused ? [] : { words, names: [words] })),
-  ];
-  const looked = await Promise.all(
-    subjects.map(async ({ words, names }, index) => ({
-      words,
-      keyword: index < MOST_SUBJECTS ? await keywordOf(names, setting) : null,
-    })),
-  );
-  const keywords = looked.flatMap(({ keyword }) => keyword ?? []);
+  const { looked, avoided, keywords } = await keywordsOf(wishes, setting);
   return {
     wishes,
-    keywords: [...new Map(keywords.map((keyword) => [keyword.id, keyword])).values()],
+    keywords,
+    avoided: foundOf(avoided),
     missed: [
       ...(wishes.likes.length === 0 && / like /iu.test(` ${spoken}`)
         ? candidates
@@ -218,7 +183,7 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
         : []),
       ...looked.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
       ...wishes.unread.filter(({ refused }) => refused).map(({ words }) => words),
-      ...wishes.refused.map(({ said }) => said),
+      ...avoided.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
       ...(wishes.hidden ? [own('hidden gems').replace(/^hidden gems$/, 'little known')] : []),
     ],
   };

@@ -30,7 +30,7 @@ describe('failures of a request in another language', () => {
 
 test('Describes a wish in the page’s language, including genres and subjects', () => {
   const filters = { ...NO_FILTERS, genres: [35], without: [10402], keywords: [1] };
-  const asked = { kind: 'movie' as const, filters, likes: [], anyone: [], nobody: [] };
+  const asked = { kind: 'movie' as const, filters, likes: [], anyone: [], nobody: [], avoided: [] };
   const wish = { wishes: { people: [] }, keywords: [{ id: 1, name: 'black and white' }] };
   const genres = [
     { id: 35, name: 'Comedy' },

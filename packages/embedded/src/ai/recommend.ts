@@ -83,8 +83,12 @@ interface About {
   found: Map<string, readonly string[]>;
 }
 
-/** Scores of titles for some words, at most 1; matching more words outweighs matching one better. */
-function about(terms: readonly string[], words: ReadonlySet<string>, index: TitleWords): Map<number, About> {
+/** How much titles have to do with some words: the best 1; and one word more weighs more than one word better. */
+export function about(
+  terms: readonly string[],
+  words: ReadonlySet<string>,
+  index: TitleWords,
+): Map<number, About> {
   const hits = terms.length > 0 ? index.search(terms.join(' '), { combineWith: 'OR' }) : [];
   const asked = new Map([...words].map((word) => [stem(folded(word)), word]));
   const all = hits.map(({ id, score, match, queryTerms }) => {

@@ -119,7 +119,8 @@ describe('a user without a key', () => {
 
   test('is told when nothing matches', async () => {
     await search('swedish westerns from the 1920s');
-    expect(answer().getByText('Nothing matches all of it.')).toBeTruthy();
+    expect(answer().getByText(/^Nothing matches all of it. These match most/)).toBeTruthy();
+    expect(answer().getAllByText(/^Missing: /).length).toBeGreaterThan(5);
   });
 
   test('removes a chip in place, continues in the answer, and restores it', async () => {

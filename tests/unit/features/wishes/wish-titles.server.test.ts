@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLanguageFrom } from '../../../../src/core/language/current.ts';
-import { readDiscover } from '../../../../src/features/discover/discover.ts';
-import type { Language } from '../../../../src/core/language/languages.ts';
-import type { Kind, TitleSummary } from '../../../../src/core/title.ts';
-import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
-import { findByWords } from '../../../../src/features/wishes/wish-titles.server.ts';
-import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+import { readLanguageFrom } from '../../../../../src/domain/language/current.ts';
+import { readDiscover } from '../../../../../src/domain/discover/discover.ts';
+import { aiExamplesBy } from '../../../../../src/domain/ai/ai-words.ts';
+import { LANGUAGES, type Language } from '../../../../../src/domain/language/languages.ts';
+import type { Kind, TitleSummary } from '../../../../../src/domain/title.ts';
+import { createCatalogueServer } from '../../../../../packages/embedded/src/tmdb/server.ts';
+import { findByWords } from '../../../../../src/server/loaders/wishes/wish-titles.ts';
+import { bundledStories } from '../../../../../src/server/offline-ai.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 const bundled = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
 const calls: string[] = [];
@@ -23,8 +25,14 @@ const catalogue = catalogueOver(
 const nobodyKnows = () => Promise.resolve(new Set<string>());
 const { signal } = new AbortController();
 
-const find = (description: string, kind: Kind = 'movie', known = nobodyKnows) =>
-  findByWords({ kind, description }, { catalogue, day: TODAY, signal }, known);
+/** What is found: titles that match all of it, and those that match a part. */
+async function find(description: string, kind: Kind = 'movie', known = nobodyKnows, takenOff: string[] = []) {
+  const answer = await findByWords({ kind, description, takenOff }, { catalogue, day: TODAY, signal }, known);
+  const [exact, partial] = [true, false].map((whole) =>
+    answer.titles.filter(({ lacks }) => (lacks?.length === 0) === whole),
+  );
+  return { ...answer, titles: exact?.map(({ title }) => title) ?? [], partial: partial ?? [] };
+}
 
 const namesOf = (titles: readonly TitleSummary[]) => titles.map(({ title }) => title);
 
@@ -60,7 +68,7 @@ describe('a description without a model', () => {
       readLanguageFrom(() => 'en');
     });
     expect(understood.chips.map(({ path }) => path)).toContain('/movie/603');
-    expect(understood.missed).toHaveLength(1);
+    expect([understood.missed, understood.chips]).toEqual([[], expect.objectContaining({ length: 3 })]);
     expect(titles.length).toBeGreaterThan(0);
   });
 
@@ -81,9 +89,8 @@ describe('a description without a model', () => {
       expect(plain.titles.length).toBeGreaterThan(1);
       expect(plain.understood.byFit).toBeUndefined();
       expect(fitted.understood.byFit).toBe(byFit || undefined);
-      expect(namesOf(fitted.titles)).toEqual(
-        byFit ? namesOf(plain.titles).toReversed() : namesOf(plain.titles),
-      );
+      const [once, twice] = [plain, fitted].map(({ titles }) => namesOf(titles.map(({ title }) => title)));
+      expect(twice).toEqual(byFit ? once?.toReversed() : once);
     }
   });
 
@@ -176,17 +183,46 @@ describe('a description without a model', () => {
     expect(none.titles).toEqual([]);
     const [first] = none.understood.looser ?? [];
     expect(first?.count).toBeGreaterThan(0);
-    const description = 'Swedish horror from the 1920s';
-    const request = { kind: 'movie' as const, description, takenOff: [first?.label ?? ''] };
-    const { understood, titles } = await findByWords(request, { catalogue, day: TODAY, signal }, nobodyKnows);
+    const without = [first?.label ?? ''];
+    const { understood, titles } = await find('Swedish horror from the 1920s', 'movie', nobodyKnows, without);
     expect(titles).toHaveLength(first?.count ?? 0);
-    expect(understood.takenOff).toEqual(request.takenOff);
+    expect(understood.takenOff).toEqual(without);
     expect(understood.chips.map(({ label }) => label)).not.toContain(first?.label);
   });
 
-  test('names unread parts, and searches by the rest', async () => {
-    const { understood, titles } = await find('comedies about zxcvb, without subtitles, no superheroes');
-    expect(understood.missed).toEqual(['zxcvb', 'without subtitles', 'no superheroes']);
+  test('brings what fits in part, what lacks least first, each with what it lacks, where little fits', async () => {
+    const { understood, titles, partial } = await find(
+      'black-and-white westerns from the forties, no comedies',
+    );
+    expect(titles.length + partial.length).toBeGreaterThanOrEqual(6);
+    const labels = understood.chips.map(({ label }) => label);
+    const lacking = partial.map(({ lacks }) => lacks ?? []);
+    expect(labels).toContain('No Comedy');
+    expect(lacking.flat().every((label) => labels.includes(label))).toBe(true);
+    expect(lacking.map(({ length }) => length)).toEqual(lacking.map(({ length }) => length).toSorted());
+    for (const { title, lacks = [], reason } of partial) {
+      expect(title.genreIds).not.toContain(35);
+      expect(lacks.includes('Western')).toBe(!title.genreIds.includes(37));
+      expect(lacks.includes('1940s')).toBe(!title.date?.startsWith('194'));
+      expect(reason).toContain(title.date?.slice(0, 4));
+      for (const label of lacks) expect(reason).not.toContain(label);
+    }
+  });
+
+  test('leaves out subjects that are not wanted', async () => {
+    const all = await find('animated adventures');
+    const some = await find('animated adventures, nothing with superheroes');
+    expect(some.understood.chips.map(({ label }) => label)).toContain('No superhero');
+    expect(namesOf(all.titles)).toContain('Spider-Man: Into the Spider-Verse');
+    expect(namesOf(some.titles)).not.toContain('Spider-Man: Into the Spider-Verse');
+    expect(namesOf([...some.titles, ...some.partial.map(({ title }) => title)])).not.toContain(
+      'Spider-Man: Across the Spider-Verse',
+    );
+  });
+
+  test('names what was not understood, and finds by the rest', async () => {
+    const { understood, titles } = await find('comedies about zxcvb, without subtitles');
+    expect(understood.missed).toEqual(['zxcvb', 'without subtitles']);
     expect(titles.length).toBeGreaterThan(0);
   });
 
@@ -203,13 +239,7 @@ describe('a description without a model', () => {
     },
   );
 
-  test('returns no titles when none matches, instead of others', async () => {
-    const { understood, titles } = await find('Swedish westerns from the 1920s');
-    expect(titles).toEqual([]);
-    expect(understood.chips).toHaveLength(3);
-  });
-
-  test('excludes a person’s titles, without another filter', async () => {
+  test('leaves out what somebody made, where nothing else is asked for', async () => {
     const { understood, titles } = await find('not by Bergman');
     expect(understood.chips.map(({ label }) => label)).toEqual(['Not with Ingmar Bergman']);
     expect(understood.path).toBeNull();
@@ -240,7 +270,57 @@ describe('a description without a model', () => {
         1000,
       ),
     );
-    expect(calls.length).toBeLessThanOrEqual(22);
+    expect(calls.length).toBeLessThanOrEqual(36);
+  });
+});
+
+/** All examples of the pages, in all languages. */
+const examples = (Object.keys(LANGUAGES) as Language[]).flatMap((language) => {
+  readLanguageFrom(() => language);
+  return (['movie', 'tv'] as const).flatMap((kind) =>
+    aiExamplesBy[kind]().map((text): [Language, Kind, string] => [language, kind, text]),
+  );
+});
+readLanguageFrom(() => 'en');
+
+describe('a vague memory', () => {
+  const stories = bundledStories(() => new Date(`${TODAY}T12:00:00Z`));
+  const MEMORIES: [memory: string, title: string][] = [
+    ['a man stands in the rain and says goodbye', 'Blade Runner'],
+    ['film with a spinning top at the end', 'Inception'],
+    ['a robot that cleans up garbage falls in love', 'WALL·E'],
+    ['jurors argue about a boy accused of murdering his father', '12 Angry Men'],
+    ['photographer with a broken leg watches his neighbours', 'Rear Window'],
+    ['a rat cooks in a Paris kitchen', 'Ratatouille'],
+    ['an old man flies his house with balloons', 'Up'],
+    ['someone has dinner with a cannibal', 'The Silence of the Lambs'],
+    ['astronaut is left behind and grows potatoes', 'The Martian'],
+    ['weatherman repeats one morning', 'Groundhog Day'],
+  ];
+
+  test('is found by its story for more than three of ten, with the words as the reason', async () => {
+    const answers = await Promise.all(
+      MEMORIES.map(async ([description, title]) => {
+        const setting = { catalogue, day: TODAY, signal, stories };
+        const { titles } = await findByWords({ kind: 'movie', description }, setting, nobodyKnows);
+        return titles.slice(0, 3).find((found) => found.title.title === title);
+      }),
+    );
+    const right = answers.filter((answer) => answer?.reason?.includes('In its story: '));
+    expect(right.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the examples that pages offer', () => {
+  test.each(examples)('are understood whole, and find six titles at least: %s %s %s', async (...example) => {
+    const [language, kind, text] = example;
+    readLanguageFrom(() => language);
+    const { understood, titles, partial } = await find(text, kind).finally(() => {
+      readLanguageFrom(() => 'en');
+    });
+    expect(understood.kind).toBe(kind);
+    expect(understood.missed).toEqual([]);
+    expect(titles.length + partial.length).toBeGreaterThanOrEqual(6);
   });
 });
 
@@ -266,7 +346,42 @@ describe('over TMDB', () => {
     expect(failure.status).toBe(503);
   });
 
-  test('Discover is requested with the filters, for at most two pages', async () => {
+  const inEnglish = examples.filter(([language]) => language === 'en');
+
+  test.each(inEnglish)(
+    'finds six titles for an example in ten steps at most: %s %s %s',
+    async (...example) => {
+      const [, kind, description] = example;
+      const asked = new Set<string>();
+      const over = catalogueOver(tmdb, {
+        fetch: (request) => {
+          const { pathname, searchParams } = new URL(request.url);
+          // Every word is a keyword here, and no title has one together with another or with a genre.
+          const none = { page: 1, total_pages: 1, total_results: 0 };
+          if (pathname.endsWith('/search/keyword')) {
+            const name = searchParams.get('query') ?? '';
+            const id = [...name].reduce((sum, letter) => sum * 2 + letter.charCodeAt(0), 0) % 100_000;
+            return Promise.resolve(
+              Response.json({ ...none, results: name.startsWith('gor') ? [] : [{ id, name }] }),
+            );
+          }
+          if (!pathname.includes('/discover/')) return fetch(request);
+          asked.add(searchParams.toString());
+          const keywords = searchParams.get('with_keywords') ?? '';
+          const isMuch = keywords.includes(',') || (keywords !== '' && searchParams.has('with_genres'));
+          return isMuch ? Promise.resolve(Response.json({ ...none, results: [] })) : fetch(request);
+        },
+      });
+      const setting = { catalogue: over, day: TODAY, signal };
+      const { titles } = await findByWords({ kind, description }, setting, nobodyKnows);
+      expect(titles.length).toBeGreaterThanOrEqual(6);
+      expect(titles.every(({ lacks = [] }) => lacks.length > 0)).toBe(true);
+      // All of it, ten smaller wishes, what is not wanted and four counts.
+      expect(asked.size).toBeLessThanOrEqual(16);
+    },
+  );
+
+  test('asks discover for what was understood, and for no more than two pages', async () => {
     const asked: URL[] = [];
     const over = catalogueOver(tmdb, {
       fetch: (request) => {

@@ -46,6 +46,7 @@ export const PAGES: readonly PageRow[] = [
   row(WHERE_PATH, { kept: MINUTE, parameters: WHERE, invented: true, crawling: 'noindex' }),
   discover('movie'),
   discover('tv'),
+  row('/discover/mood', { parameters: ['kind', 'mood'], crawling: 'disallow' }),
   row('/discover/movies/pick', { crawling: 'disallow' }),
   row('/discover/series/pick', { crawling: 'disallow' }),
   row('/discover/movies/picked', { parameters: [...DISCOVER_PARAMETERS, PICKED], crawling: 'disallow' }),

@@ -247,6 +247,11 @@ test('somebody without a key finds titles by their words alone, and comes back t
     'Ohne Musik',
     'Thema: Schwarz-Weiß',
   ]);
+  // A mood is one press, and its wish stays in the form to be changed.
+  await page.getByRole('link', { name: 'Lustig', exact: true }).click();
+  await expect(page.locator('#ai-description')).toHaveValue('Etwas Lustiges');
+  await expect(page.getByRole('list', { name: 'Verstanden' }).getByRole('link')).toHaveText(['Komödie']);
+  await expectAccessibleFromTheTop(page);
 });
 
 test.describe('the page of somebody signed in', () => {

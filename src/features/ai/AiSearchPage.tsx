@@ -6,6 +6,7 @@ import { pageAddress } from '../../core/routes.ts';
 import { openAiHistory } from './ai-history.store.ts';
 import { askPosted, openAiSearch } from './ai-search.store.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
+import { Moods } from './Moods.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
 import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -38,13 +39,16 @@ export function AiSearchPage({ own, linked, asked, imageBase, day }: AiSearchPag
 
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-      <p className="hidden self-start text-ink-soft lg:col-start-1 lg:row-start-1 [@media(scripting:none)]:block">
-        {m.ai_scripts()}{' '}
-        <a className="text-link" href={pageAddress('/movies')}>
-          {m.ai_browse()}
-        </a>
-      </p>
-      <SearchForm linked={linked} hasKey={own?.hasKey ?? false} hasServices={own?.hasServices ?? true} />
+      <div className="grid min-w-0 content-start gap-8 lg:col-start-1 lg:row-start-1">
+        <p className="hidden text-ink-soft [@media(scripting:none)]:block">
+          {m.ai_scripts()}{' '}
+          <a className="text-link" href={pageAddress('/movies')}>
+            {m.ai_browse()}
+          </a>
+        </p>
+        <Moods linked={linked} hasServices={own?.hasServices ?? true} />
+        <SearchForm linked={linked} hasKey={own?.hasKey ?? false} hasServices={own?.hasServices ?? true} />
+      </div>
       <SearchAnswerPlace imageBase={imageBase} day={day} />
       <RecentAiSearches initial={own} />
       <KeyDialogPlace />

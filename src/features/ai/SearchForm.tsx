@@ -64,7 +64,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
     <form
       method="post"
       action={pageAddress('/recommendations')}
-      className="grid max-w-[52rem] content-start gap-6 lg:col-start-1 lg:row-start-1 [@media(scripting:none)]:hidden"
+      className="grid max-w-[52rem] content-start gap-6 [@media(scripting:none)]:hidden"
       noValidate
       onSubmit={submit}
     >

@@ -41,7 +41,8 @@ const UNSHOWN = [
 ];
 /** Other public paths, which they must not request. */
 const UNASKED = [
-  ...['/calendar/[secret].ics', '/confirm', '/discover/movies/pick', '/discover/movies/picked'],
+  ...['/calendar/[secret].ics', '/confirm', '/discover/mood', '/discover/movies/pick'],
+  '/discover/movies/picked',
   ...['/discover/series/pick', '/discover/series/picked', '/hooks/[source]/[secret]', '/join/[secret]'],
   ...['/partials/[...path]', '/partials/services', '/partials/suggest', '/partials/watch/[kind]/[id]'],
   '/unsubscribe',

@@ -1,10 +1,12 @@
 import { m } from '../../../../src/paraglide/messages.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pickOne } from '../../../../src/features/discover/discover-pick.api.server.ts';
-import { loadDiscover } from '../../../../src/features/discover/discover.server.ts';
-import type { Kind } from '../../../../src/core/title.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
+import { pickOne } from '../../../../../src/server/api/discover/discover-pick.ts';
+import { moodPath, moodsFor } from '../../../../../src/domain/discover/moods.ts';
+import { leadToMood } from '../../../../../src/server/api/discover/discover-mood.ts';
+import { loadDiscover } from '../../../../../src/server/loaders/discover/discover.ts';
+import type { Kind } from '../../../../../src/domain/title.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
 
 // No test here uses the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));
@@ -14,6 +16,32 @@ async function find(query: string, kind: Kind = 'movie') {
   if (found.kind !== 'ok') throw new Error(found.kind);
   return found;
 }
+
+describe('a mood', () => {
+  const KINDS: Kind[] = ['movie', 'tv'];
+  const ask = async (address: string) => {
+    const url = new URL(address, 'https://site.test');
+    const context = { url, request: new Request(url), locals: { requestId: 'one' } };
+    const response = await leadToMood(context as Parameters<typeof leadToMood>[0]);
+    return [response.status, response.headers.get('Location') ?? ''] as const;
+  };
+
+  test.each(KINDS.flatMap((kind) => moodsFor(kind).map(({ id }) => [id, kind] as const)))(
+    'leads to Discover with the filters of its wish, which find six titles at least: %s, %s',
+    async (id, kind) => {
+      const [status, location] = await ask(moodPath(kind, id));
+      expect(status).toBe(303);
+      const found = await find(location.split('?')[1] ?? '', kind);
+      expect(found.path).toBe(location);
+      expect(found.chips.length).toBeGreaterThan(0);
+      expect(found.totalResults).toBeGreaterThanOrEqual(6);
+    },
+  );
+
+  test('there is none of leads to Discover itself', async () => {
+    expect(await ask('/discover/mood?kind=tv&mood=toString')).toEqual([303, '/discover/series']);
+  });
+});
 
 describe('a page of Discover', () => {
   test('shows matching titles, their number, and removable filters', async () => {

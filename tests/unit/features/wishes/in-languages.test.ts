@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '../../../../src/contract/language.ts';
-import { LANGUAGES, type Language } from '../../../../src/core/language/languages.ts';
-import { NATIONS, SUBJECTS } from '../../../../src/features/wishes/languages/subjects/english.ts';
-import { inEnglish } from '../../../../src/features/wishes/in-english.ts';
-import { nameIndex, type Named } from '../../../../src/features/wishes/names.ts';
-import { possibleTitles } from '../../../../src/features/wishes/possible-names.ts';
-import { readWishes } from '../../../../src/features/wishes/read-wishes.ts';
+import { LANGUAGES, type Language } from '../../../../src/domain/language/languages.ts';
+import { NATIONS, SUBJECTS } from '../../../../src/domain/wishes/languages/subjects/english.ts';
+import { inEnglish } from '../../../../src/domain/wishes/in-english.ts';
+import { moodsFor } from '../../../../src/domain/discover/moods.ts';
+import { nameIndex, type Named } from '../../../../src/domain/wishes/names.ts';
+import { possibleTitles } from '../../../../src/domain/wishes/possible-names.ts';
+import { readWishes } from '../../../../src/domain/wishes/read-wishes.ts';
 import { told } from '../../../support/wishes/told.ts';
 import { FORTY_WISHES } from './forty-wishes.ts';
 import { MORE_WISHES } from './more-wishes.ts';
@@ -41,7 +42,13 @@ describe.each(OTHERS)('a wish in %s', (language) => {
     },
   );
 
-  test('can be in English, parsed as on an English page', () => {
+  test.each(['movie', 'tv'] as const)('is what a mood asks for, which is read as in English: %s', (kind) => {
+    const wishesIn = (of: Language) =>
+      inLanguage(of, () => moodsFor(kind).map(({ wish }) => reading(wish, of)));
+    expect(wishesIn(language)).toEqual(wishesIn('en'));
+  });
+
+  test('may be in English, which is read as on an English page', () => {
     for (const { en } of FORTY_WISHES) expect(told(read(en, language))).toBe(told(read(en, 'en')));
   });
 

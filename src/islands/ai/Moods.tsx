@@ -1,0 +1,54 @@
+import { EMPTY_DRAFT, $aiDraft, setAiDraft } from '../../stores/ai/ai-draft.ts';
+import { closeAiSearch, startAiSearch } from '../../stores/ai/ai-search.ts';
+import type { AiSearchRequest } from '../../domain/ai/ai-search.ts';
+import { moodPath, moodsFor } from '../../domain/discover/moods.ts';
+import { pageAddress } from '../../domain/routes.ts';
+import { m } from '../../paraglide/messages.js';
+import { useStore } from '../ui/use-store.ts';
+
+interface MoodsProps {
+  linked: AiSearchRequest | null;
+  hasServices: boolean;
+}
+
+/**
+ * Moods to begin with: one press searches for a wish in words, without AI; the wish stays in the form to be changed.
+ * Without scripts the links lead to Discover.
+ */
+export function Moods({ linked, hasServices }: MoodsProps) {
+  const { kind, onServices } = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
+
+  function choose(description: string) {
+    setAiDraft({ description });
+    closeAiSearch();
+    void startAiSearch({ kind, description, onServices: hasServices && onServices, withoutAi: true });
+  }
+
+  return (
+    <nav aria-labelledby="ai-moods">
+      <h2 id="ai-moods" className="mb-3 text-base font-semibold">
+        {m.mood_heading()}
+      </h2>
+      <ul className="moods">
+        {moodsFor(kind).map(({ id, name, wish }) => (
+          <li key={id}>
+            <a
+              className="mood"
+              href={pageAddress(moodPath(kind, id))}
+              rel="nofollow"
+              title={wish}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                choose(wish);
+              }}
+            >
+              <span className="mood-art" data-mood={id} aria-hidden="true" />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

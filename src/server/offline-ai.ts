@@ -1,13 +1,13 @@
 import type { WishReader } from 'embedded-services/ai';
-import type { Clock } from '../domain/dates.ts';
-import { languageCalled } from '../domain/wishes/language-names.ts';
-import { LITTLE_WORDS } from '../domain/wishes/little-words.ts';
-import { nameIndex } from '../domain/wishes/names.ts';
-import { readWishes } from '../domain/wishes/read-wishes.ts';
-import { plainText } from '../domain/wishes/sentence.ts';
-import type { FoundStory, StorySearch } from '../domain/wishes/stories.ts';
-import { isToldInEnglish, reasoningTold, reasonTold } from '../domain/wishes/told.ts';
-import type { Kind } from '../domain/title.ts';
+import type { Clock } from '../core/dates.ts';
+import { languageCalled } from '../features/wishes/language-names.ts';
+import { LITTLE_WORDS } from '../features/wishes/little-words.ts';
+import { nameIndex } from '../features/wishes/names.ts';
+import { readWishes } from '../features/wishes/read-wishes.ts';
+import { plainText } from '../features/wishes/sentence.ts';
+import type { FoundStory, StorySearch } from '../features/wishes/stories.ts';
+import { isToldInEnglish, reasoningTold, reasonTold } from '../features/wishes/told.ts';
+import type { Kind } from '../core/title.ts';
 import { DEMO_KEY } from './ai-service.ts';
 
 /** The parser of wishes for the offline recommender: that of search without AI. */

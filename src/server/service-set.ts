@@ -1,4 +1,4 @@
-import type { StorySearch } from '../domain/wishes/stories.ts';
+import type { StorySearch } from '../features/wishes/stories.ts';
 import type { Catalogue } from '../catalogue/contract.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';

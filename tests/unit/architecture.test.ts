@@ -68,7 +68,7 @@ const EDGES: Record<string, string> = {
   connections: 'custom-lists diary discover import notices open-api reviews search series',
   'custom-lists': 'admin cards connections diary marks share title-lists',
   diary: 'calendar cards connections marks reviews search series tags',
-  discover: 'marks tags title-lists watch',
+  discover: 'marks search tags title-lists watch wishes',
   export: 'connections import marks notices series watch',
   'for-you': 'cards discover home marks numbers reviews title-lists watch',
   home: 'auth calendar cards connections discover for-you marks notices public-profile reminders search series title-lists watch',

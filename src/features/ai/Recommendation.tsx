@@ -1,8 +1,8 @@
-import { isolated } from '../../domain/language/inserted.ts';
-import { listed } from '../../domain/language/listed.ts';
+import { isolated } from '../../core/language/inserted.ts';
+import { listed } from '../../core/language/listed.ts';
 import { m } from '../../paraglide/messages.js';
-import type { CalendarDate } from '../../domain/dates.ts';
-import type { TitleSummary } from '../../domain/title.ts';
+import type { CalendarDate } from '../../core/dates.ts';
+import type { TitleSummary } from '../../core/title.ts';
 import { CardProgress } from './CardProgress.tsx';
 import { CardMarks } from '../cards/CardMarks.tsx';
 import { TitleCard } from '../cards/TitleCard.tsx';

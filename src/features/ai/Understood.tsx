@@ -2,15 +2,11 @@ import { discoverCountBy } from '../discover/discover-words.ts';
 import { isolated } from '../../core/language/inserted.ts';
 import { listed } from '../../core/language/listed.ts';
 import { m } from '../../paraglide/messages.js';
-import type {
-  AiSearchRequest,
-  FoundTitle,
-  Understood as UnderstoodWords,
-} from '../../domain/ai/ai-search.ts';
-import { pageAddress } from '../../domain/routes.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { close } from '../ui/icon-paths.ts';
-import { startAiSearch } from '../../stores/ai/ai-search.ts';
+import type { AiSearchRequest, FoundTitle, Understood as UnderstoodWords } from './ai-search.ts';
+import { pageAddress } from '../../core/routes.ts';
+import { Icon } from '../../core/ui/Icon.tsx';
+import { close } from '../../core/ui/icon-paths.ts';
+import { startAiSearch } from './ai-search.store.ts';
 
 interface UnderstoodProps {
   request: AiSearchRequest;

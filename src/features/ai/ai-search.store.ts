@@ -76,7 +76,10 @@ export function openAiSearch(userId: string, linked: AiSearchRequest | null): vo
 
 function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch, { kind: 'idle' }>): void {
   // Overviews are most of the size, and cards do not show them.
-  const titles = results.titles.map(({ title, ...found }) => ({ title: { ...title, overview: '' }, ...found }));
+  const titles = results.titles.map(({ title, ...found }) => ({
+    title: { ...title, overview: '' },
+    ...found,
+  }));
   const kept: KeptAnswer = { userId, done: kind === 'done', request, results: { ...results, titles } };
   tabMemory.keep(KEPT_ANSWER, kept);
 }
@@ -117,11 +120,7 @@ async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promi
   const answer = await ask<WordSearchAnswer>('POST', '/api/ai/words', request, signal);
   if (signal.aborted) return;
   const { understood, titles, leftOut, searchId } = answer;
-  finish(
-    { ...NOTHING, understood, leftOut, titles },
-    request,
-    searchId,
-  );
+  finish({ ...NOTHING, understood, leftOut, titles }, request, searchId);
 }
 
 /** Reads the answer's stream to its last line; rejects if it breaks off. */

@@ -1,15 +1,15 @@
-import type { Catalogue } from '../../../catalogue/contract.ts';
-import { matchTitle, normalisedTitle as plain } from '../../../domain/search/title-match.ts';
-import { artistNames, type FoundArtist } from '../../../domain/search/found.ts';
-import type { Kind, TitleSummary } from '../../../domain/title.ts';
-import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
-import { LIKE } from '../../../domain/wishes/like-words.ts';
-import { LITTLE_WORDS } from '../../../domain/wishes/little-words.ts';
-import { inEnglish } from '../../../domain/wishes/in-english.ts';
-import { possiblePeople, possibleTitles } from '../../../domain/wishes/possible-names.ts';
-import { readWishes, type Wishes } from '../../../domain/wishes/read-wishes.ts';
-import { plainText } from '../../../domain/wishes/sentence.ts';
-import { foundOf, keywordsOf, type WishKeyword } from './wish-keywords.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { matchTitle, normalisedTitle as plain } from '../search/title-match.ts';
+import { artistNames, type FoundArtist } from '../../core/found.ts';
+import type { Kind, TitleSummary } from '../../core/title.ts';
+import { nameIndex, type Named } from './names.ts';
+import { LIKE } from './like-words.ts';
+import { LITTLE_WORDS } from './little-words.ts';
+import { inEnglish } from './in-english.ts';
+import { possiblePeople, possibleTitles } from './possible-names.ts';
+import { readWishes, type Wishes } from './read-wishes.ts';
+import { plainText } from './sentence.ts';
+import { foundOf, keywordsOf, type WishKeyword } from './wish-keywords.server.ts';
 
 /** A catalogue title named in a wish. */
 export interface NamedTitle extends Named {

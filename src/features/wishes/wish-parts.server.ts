@@ -1,16 +1,16 @@
-import { aiWordsAnyOf } from '../../../domain/ai/ai-words.ts';
-import { isolated } from '../../../domain/language/inserted.ts';
-import { m } from '../../../paraglide/messages.js';
-import { filterChips, type FilterNames } from '../../../domain/discover/discover-chips.ts';
-import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../../../domain/discover/discover.ts';
-import { discoverChipsNot } from '../../../domain/discover/discover-words.ts';
-import { keywordName } from '../../../domain/discover/keywords.ts';
-import { namedGenres } from '../../../domain/genres/genres.ts';
-import { artistPath, titlePath } from '../../../domain/routes.ts';
-import { uniqueTitles, type Genre, type Kind, type TitleSummary } from '../../../domain/title.ts';
-import type { Named } from '../../../domain/wishes/names.ts';
-import type { WishKeyword } from './wish-keywords.ts';
-import type { NamedTitle, NamedWish } from './wish-names.ts';
+import { aiWordsAnyOf } from '../ai/ai-words.ts';
+import { isolated } from '../../core/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import { filterChips, type FilterNames } from '../discover/discover-chips.ts';
+import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../discover/discover.ts';
+import { discoverChipsNot } from '../discover/discover-words.ts';
+import { keywordName } from '../discover/keywords.ts';
+import { namedGenres } from '../../core/genres.ts';
+import { artistPath, titlePath } from '../../core/routes.ts';
+import { uniqueTitles, type Genre, type Kind, type TitleSummary } from '../../core/title.ts';
+import type { Named } from './names.ts';
+import type { WishKeyword } from './wish-keywords.server.ts';
+import type { NamedTitle, NamedWish } from './wish-names.server.ts';
 
 /** A wish as a query of Discover, with what is applied to its results. */
 export interface Asked {

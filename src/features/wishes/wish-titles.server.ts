@@ -1,18 +1,18 @@
-import { isolated } from '../../../domain/language/inserted.ts';
-import { m } from '../../../paraglide/messages.js';
-import type { Catalogue } from '../../../catalogue/contract.ts';
-import { discoverAddress } from '../../../domain/discover/discover.ts';
-import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../../../domain/ai/ai-search.ts';
-import { titleKey, uniqueTitles, type TitleSummary } from '../../../domain/title.ts';
-import { plainText } from '../../../domain/wishes/sentence.ts';
-import type { StorySearch } from '../../../domain/wishes/stories.ts';
-import { loosest } from '../discover/discover-loosen.ts';
-import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.ts';
-import { nameWish, type NamedWish, type WishSetting } from './wish-names.ts';
-import { ENOUGH, partialMatches } from './wish-partial.ts';
-import { askedBy, asksAnything, inTurn, partsOf, withoutParts, type Asked } from './wish-parts.ts';
-import { reasonOf, storyReasonOf } from './wish-reasons.ts';
-import { storyMatches } from './wish-stories.ts';
+import { isolated } from '../../core/language/inserted.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { discoverAddress } from '../discover/discover.ts';
+import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../ai/ai-search.ts';
+import { titleKey, uniqueTitles, type TitleSummary } from '../../core/title.ts';
+import { plainText } from './sentence.ts';
+import type { StorySearch } from './stories.ts';
+import { loosest } from '../discover/discover-loosen.server.ts';
+import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.server.ts';
+import { nameWish, type NamedWish, type WishSetting } from './wish-names.server.ts';
+import { ENOUGH, partialMatches } from './wish-partial.server.ts';
+import { askedBy, asksAnything, inTurn, partsOf, withoutParts, type Asked } from './wish-parts.server.ts';
+import { reasonOf, storyReasonOf } from './wish-reasons.server.ts';
+import { storyMatches } from './wish-stories.server.ts';
 
 /** Region of age ratings, which wishes do not use. */
 const REGION = 'US';

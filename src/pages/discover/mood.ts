@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { leadToMood } from '../../server/api/discover/discover-mood.ts';
+import { leadToMood } from '../../features/discover/discover-mood.api.server.ts';
 
 export const GET: APIRoute = (context) => leadToMood(context);

@@ -1,12 +1,12 @@
 import { m } from '../../../../src/paraglide/messages.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pickOne } from '../../../../../src/server/api/discover/discover-pick.ts';
-import { moodPath, moodsFor } from '../../../../../src/domain/discover/moods.ts';
-import { leadToMood } from '../../../../../src/server/api/discover/discover-mood.ts';
-import { loadDiscover } from '../../../../../src/server/loaders/discover/discover.ts';
-import type { Kind } from '../../../../../src/domain/title.ts';
-import type { BackendServer } from '../../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../../support/host/page-context.ts';
+import { pickOne } from '../../../../src/features/discover/discover-pick.api.server.ts';
+import { moodPath, moodsFor } from '../../../../src/features/discover/moods.ts';
+import { leadToMood } from '../../../../src/features/discover/discover-mood.api.server.ts';
+import { loadDiscover } from '../../../../src/features/discover/discover.server.ts';
+import type { Kind } from '../../../../src/core/title.ts';
+import type { BackendServer } from '../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../support/host/page-context.ts';
 
 // No test here uses the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));

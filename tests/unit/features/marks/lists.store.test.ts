@@ -651,7 +651,7 @@ test('Announces writes without buttons to other tabs, for the same user', async 
 });
 
 describe('an action that cannot be done yet', () => {
-  const code = '../../../../src/stores/lists/acts.ts';
+  const code = '../../../../src/features/marks/acts.store.ts';
 
   /** Makes the lazily loaded code fail for the duration of the test. */
   function withoutActs() {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLanguageFrom } from '../../../../../src/domain/language/current.ts';
-import { readDiscover } from '../../../../../src/domain/discover/discover.ts';
-import { aiExamplesBy } from '../../../../../src/domain/ai/ai-words.ts';
-import { LANGUAGES, type Language } from '../../../../../src/domain/language/languages.ts';
-import type { Kind, TitleSummary } from '../../../../../src/domain/title.ts';
-import { createCatalogueServer } from '../../../../../packages/embedded/src/tmdb/server.ts';
-import { findByWords } from '../../../../../src/server/loaders/wishes/wish-titles.ts';
-import { bundledStories } from '../../../../../src/server/offline-ai.ts';
-import { catalogueOver, failureOf, TODAY } from '../../../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
+import { readLanguageFrom } from '../../../../src/core/language/current.ts';
+import { readDiscover } from '../../../../src/features/discover/discover.ts';
+import { aiExamplesBy } from '../../../../src/features/ai/ai-words.ts';
+import { LANGUAGES, type Language } from '../../../../src/core/language/languages.ts';
+import type { Kind, TitleSummary } from '../../../../src/core/title.ts';
+import { createCatalogueServer } from '../../../../packages/embedded/src/tmdb/server.ts';
+import { findByWords } from '../../../../src/features/wishes/wish-titles.server.ts';
+import { bundledStories } from '../../../../src/server/offline-ai.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 const bundled = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
 const calls: string[] = [];

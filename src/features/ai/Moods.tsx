@@ -1,10 +1,10 @@
-import { EMPTY_DRAFT, $aiDraft, setAiDraft } from '../../stores/ai/ai-draft.ts';
-import { closeAiSearch, startAiSearch } from '../../stores/ai/ai-search.ts';
-import type { AiSearchRequest } from '../../domain/ai/ai-search.ts';
-import { moodPath, moodsFor } from '../../domain/discover/moods.ts';
-import { pageAddress } from '../../domain/routes.ts';
+import { EMPTY_DRAFT, $aiDraft, setAiDraft } from './ai-draft.store.ts';
+import { closeAiSearch, startAiSearch } from './ai-search.store.ts';
+import type { AiSearchRequest } from './ai-search.ts';
+import { moodPath, moodsFor } from '../discover/moods.ts';
+import { pageAddress } from '../../core/routes.ts';
 import { m } from '../../paraglide/messages.js';
-import { useStore } from '../ui/use-store.ts';
+import { useStore } from '../../core/ui/use-store.ts';
 
 interface MoodsProps {
   linked: AiSearchRequest | null;

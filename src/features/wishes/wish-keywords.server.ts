@@ -1,6 +1,6 @@
-import { normalisedTitle as plain } from '../../../domain/search/title-match.ts';
-import type { Wishes } from '../../../domain/wishes/read-wishes.ts';
-import type { WishSetting } from './wish-names.ts';
+import { normalisedTitle as plain } from '../search/title-match.ts';
+import type { Wishes } from './read-wishes.ts';
+import type { WishSetting } from './wish-names.server.ts';
 
 /** A keyword of the catalogue for a mood or a subject. */
 export interface WishKeyword {

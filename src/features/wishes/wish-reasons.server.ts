@@ -1,11 +1,11 @@
-import { recommenderOfBy } from '../../../domain/ai/recommender-words.ts';
-import { yearOf } from '../../../domain/dates.ts';
-import { genreName } from '../../../domain/genres/genres.ts';
-import { listed, listedQuoted } from '../../../domain/language/listed.ts';
-import { m } from '../../../paraglide/messages.js';
-import type { Part } from './wish-parts.ts';
-import type { PartialMatch } from './wish-partial.ts';
-import type { StoryMatch } from './wish-stories.ts';
+import { recommenderOfBy } from '../ai/recommender-words.ts';
+import { yearOf } from '../../core/dates.ts';
+import { genreName } from '../../core/genres.ts';
+import { listed, listedQuoted } from '../../core/language/listed.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Part } from './wish-parts.server.ts';
+import type { PartialMatch } from './wish-partial.server.ts';
+import type { StoryMatch } from './wish-stories.server.ts';
 
 /** Most genres of a title in its reason. */
 const MOST_GENRES = 3;

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
-import { withParameters } from '../routes.ts';
-import type { Kind } from '../title.ts';
+import { withParameters } from '../../core/routes.ts';
+import type { Kind } from '../../core/title.ts';
 
 /** A mood that pages offer: one press asks for its wish. */
 export interface Mood {

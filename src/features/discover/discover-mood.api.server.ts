@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { discoverPath } from '../../../domain/discover/discover.ts';
-import { moodOf } from '../../../domain/discover/moods.ts';
-import { pageAddress } from '../../../domain/routes.ts';
-import { chosenKind } from '../../../domain/search/search.ts';
-import { loadWishPath } from '../../loaders/wishes/wish-path.ts';
+import { discoverPath } from './discover.ts';
+import { moodOf } from './moods.ts';
+import { pageAddress } from '../../core/routes.ts';
+import { chosenKind } from '../search/search.ts';
+import { loadWishPath } from '../wishes/wish-path.server.ts';
 
 /**
  * GET /discover/mood: redirects to Discover with the filters of a mood's wish (303, never cached: numbers of keywords

@@ -1,12 +1,12 @@
-import { today } from '../../../domain/dates.ts';
-import { discoverAddress } from '../../../domain/discover/discover.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
-import type { Kind } from '../../../domain/title.ts';
-import { services } from '../../services.ts';
-import { outcomeOf } from '../outcome.ts';
-import { nameWish } from './wish-names.ts';
-import { ENOUGH } from './wish-partial.ts';
-import { askedBy, partsOf } from './wish-parts.ts';
+import { today } from '../../core/dates.ts';
+import { discoverAddress } from '../discover/discover.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import type { Kind } from '../../core/title.ts';
+import { services } from '../../server/services.ts';
+import { outcomeOf } from '../../server/outcome.ts';
+import { nameWish } from './wish-names.server.ts';
+import { ENOUGH } from './wish-partial.server.ts';
+import { askedBy, partsOf } from './wish-parts.server.ts';
 
 /**
  * The address of Discover for a wish in words. If fewer than six titles match, a mood or subject is dropped; what

@@ -1,4 +1,4 @@
-import type { Kind } from '../title.ts';
+import type { Kind } from '../../core/title.ts';
 
 /** A title whose story has some words of a wish. */
 export interface FoundStory {

@@ -1,6 +1,6 @@
-import { titleKey, type TitleSummary } from '../../../domain/title.ts';
-import { plainText } from '../../../domain/wishes/sentence.ts';
-import { asksAnything, inTurn, withoutParts, type Asked, type Part } from './wish-parts.ts';
+import { titleKey, type TitleSummary } from '../../core/title.ts';
+import { plainText } from './sentence.ts';
+import { asksAnything, inTurn, withoutParts, type Asked, type Part } from './wish-parts.server.ts';
 
 /** Titles a wish should find; below that its parts are dropped step by step. */
 export const ENOUGH = 6;

@@ -1,7 +1,7 @@
-import type { TitleDetails, TitleSummary } from '../../../domain/title.ts';
-import type { StorySearch } from '../../../domain/wishes/stories.ts';
-import { isOnCard } from './wish-kin.ts';
-import type { NamedWish, WishSetting } from './wish-names.ts';
+import type { TitleDetails, TitleSummary } from '../../core/title.ts';
+import type { StorySearch } from './stories.ts';
+import { isOnCard } from './wish-kin.server.ts';
+import type { NamedWish, WishSetting } from './wish-names.server.ts';
 
 /** Fewer words of a story are no memory of it. */
 const LEAST_WORDS = 2;

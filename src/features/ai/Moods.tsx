@@ -25,7 +25,7 @@ export function Moods({ linked, hasServices }: MoodsProps) {
   }
 
   return (
-    <nav aria-labelledby="ai-moods">
+    <nav className="min-w-0" aria-labelledby="ai-moods">
       <h2 id="ai-moods" className="mb-3 text-base font-semibold">
         {m.mood_heading()}
       </h2>

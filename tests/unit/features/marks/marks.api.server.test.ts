@@ -28,8 +28,7 @@ let cookie: string;
 let title: ListTitle;
 let count = 700;
 beforeAll(async () => {
-  const catalogue = { title: () => Promise.resolve(title) } as never;
-  provideServices(server, { jobs: {} as never, catalogue });
+  provideServices(server, { jobs: {} as never });
   ada = await signedInPerson(server, 'Ada');
   cookie = await cookieOf(server, ada.email);
 });
@@ -37,6 +36,13 @@ beforeEach(() => {
   count += 1;
   title = { kind: 'movie', id: count, title: 'Heat', posterPath: null, date: '1995-12-15', voteAverage: 7.9 };
 });
+
+/** Has the catalogue know the title until the test ends. */
+function knowTitle(): void {
+  const catalogue = { title: () => Promise.resolve(title) } as never;
+  provideServices(server, { jobs: {} as never, catalogue });
+  onTestFinished(() => void provideServices(server, { jobs: {} as never }));
+}
 
 const LONG_AGO = '2020-02-03T04:05:06+00:00';
 const stored = (list: 'wishlist' | 'watched', id = title) => findListEntry(ada.client, ada.id, list, id);
@@ -101,6 +107,7 @@ describe('a mark as JSON', () => {
   });
 
   test('marks a movie as watched with its first stars, without a day, and takes back what they set', async () => {
+    knowTitle();
     const { kind, id } = title;
     const give = (stars: Stars | null) => answered({ what: 'stars', title: { kind, id }, stars });
     await addToList(ada.client, ada.id, 'wishlist', { ...title, addedAt: LONG_AGO });
@@ -115,6 +122,7 @@ describe('a mark as JSON', () => {
   });
 
   test('leaves the lists alone with stars where that is switched off, for a series, and for what is not out', async () => {
+    knowTitle();
     const { kind, id } = title;
     await saveRatedIsSeen(ada.client, ada.id, false);
     expect(await answered({ what: 'stars', title: { kind, id }, stars: 4 })).toBeNull();
@@ -127,6 +135,7 @@ describe('a mark as JSON', () => {
   });
 
   test('keeps a mark of its own when stars are taken back, and one that has a day since', async () => {
+    knowTitle();
     const { kind, id } = title;
     const give = (stars: Stars | null) => answered({ what: 'stars', title: { kind, id }, stars });
     await answered({ what: 'list', list: 'watched', title, present: true });

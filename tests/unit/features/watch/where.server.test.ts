@@ -30,15 +30,6 @@ async function answer(text: string) {
 }
 
 describe('where the titles of a name can be watched', () => {
-  test('is answered for at most four titles, with a call for each and one for the name', async () => {
-    const { meant, region, isAsked, incomplete } = await answer('query=movie');
-    expect({ region, isAsked, incomplete, shown: meant.length }).toEqual({
-      ...{ region: 'US', isAsked: true, incomplete: false, shown: 4 },
-    });
-    expect(meant.every(({ offers }) => offers?.region === 'US')).toBe(true);
-    expect(server.calls).toHaveLength(5);
-  });
-
   test('is of the region in the address, and a page has it among its regions', async () => {
     const page = await loadWherePage(request('query=movie&region=fr'));
     if (page.kind !== 'ok') throw new Error(page.kind);

@@ -34,7 +34,6 @@ function TableColumns({ question: { file, columns, names, rows }, onName }: Tabl
     <div
       className="mt-3 overflow-x-auto"
       role="group"
-      tabIndex={0}
       aria-label={m.import_preview_questions_columns({ file: isolated(file) })}
     >
       <table className="w-max min-w-full border-collapse text-start text-sm">

@@ -20,7 +20,7 @@ function cellsOf(object: Record<string, unknown>, cells = new Map<string, string
     else if (Array.isArray(value))
       cells.set(column, value.filter((one) => typeof one === 'string').join('; '));
     else if (['string', 'number', 'boolean'].includes(typeof value) && !cells.get(column))
-      cells.set(column, String(value as string | number | boolean).trim());
+      cells.set(column, String(value).trim());
   }
   for (const one of inner)
     for (const [name, cell] of cellsOf(one)) if (!cells.get(name)) cells.set(name, cell);

@@ -154,7 +154,10 @@ describe.each(ENGINES)('The database (%s)', (engine) => {
       const database = await openDirectory(dataDir);
       const ledger = 'supabase_migrations.schema_migrations';
       if (version === null) await database.exec(`delete from ${ledger}`);
-      else await database.query(`update ${ledger} set version = $1`, [version]);
+      else {
+        await database.exec(`delete from ${ledger} where version < (select max(version) from ${ledger})`);
+        await database.query(`update ${ledger} set version = $1`, [version]);
+      }
       await database.close();
       return (await checkDatabase(config)).find(({ name }) => name === 'Migrations');
     };

@@ -34,7 +34,9 @@ async function restored(path = BACKUP): Promise<Database> {
 test('Refuses an older build’s data directory unchanged, with one sentence about migrating it', async () => {
   const dataDir = await dataDirectory();
   const before = await openDirectory(dataDir);
-  await before.query('update supabase_migrations.schema_migrations set version = $1', [NEWEST]);
+  const ledger = 'supabase_migrations.schema_migrations';
+  await before.exec(`delete from ${ledger} where version < (select max(version) from ${ledger})`);
+  await before.query(`update ${ledger} set version = $1`, [NEWEST]);
   await before.close();
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     'make a backup with that build (npm run backup -- FILE), and restore it with this one (npm run restore -- FILE --replace)',

@@ -107,6 +107,7 @@ export const keywordBy: Readonly<Record<string, () => string>> = {
   infidelity: m.keyword_infidelity,
   investigation: m.keyword_investigation,
   island: m.keyword_island,
+  isolation: m.keyword_isolation,
   journalism: m.keyword_journalism,
   jungle: m.keyword_jungle,
   kidnapping: m.keyword_kidnapping,

@@ -7,9 +7,13 @@ const LEAST_LETTERS = 3;
 /** Most pages that are offered. */
 const MOST_PAGES = 2;
 
-/** Pages whose address has no parameter. */
+/** Pages whose address has no parameter. Public addresses that crawlers must not request are no pages. */
 const FIXED = PAGES.filter(
-  ({ path, header, access }) => header && access !== 'admin' && /^\/[a-z-]+(?:\/[a-z-]+)?$/.test(path),
+  ({ path, header, access, crawling }) =>
+    header &&
+    access !== 'admin' &&
+    !(access === 'everybody' && crawling === 'disallow') &&
+    /^\/[a-z-]+(?:\/[a-z-]+)?$/.test(path),
 ).map(({ path }) => path);
 
 /** Letters to change, add or leave out until one word is the other. */

@@ -14,11 +14,13 @@ const FOUND = [
   ...[
     '/',
     '/@[handle]',
+    '/about',
     '/collection/[id]',
     '/developers',
     '/discover/movies',
     '/discover/series',
     '/genres',
+    '/help',
   ],
   ...['/list/[list]', '/movie/[id]', '/movie/[id]/cast', '/movie/[id]/watch', '/movie/genre/[id]'],
   ...['/movie/genres', '/movies/[...category]', '/opensearch.xml', '/person/[id]', '/privacy', '/robots.txt'],
@@ -37,7 +39,7 @@ const UNSHOWN = [
     '/sw.js',
   ],
   ...['/feeds/@[handle]/[part]/[file]', '/feeds/[secret]/[...path]', '/feeds/list/[list]/[file]'],
-  ...['/recommendations', '/reset-password', '/year/[secret]'],
+  ...['/recommendations', '/reset-password', '/where', '/year/[secret]'],
 ];
 /** Other public paths, which they must not request. */
 const UNASKED = [
@@ -45,7 +47,7 @@ const UNASKED = [
   '/discover/movies/picked',
   ...['/discover/series/pick', '/discover/series/picked', '/hooks/[source]/[secret]', '/join/[secret]'],
   ...['/partials/[...path]', '/partials/services', '/partials/suggest', '/partials/watch/[kind]/[id]'],
-  '/unsubscribe',
+  ...['/partials/where', '/unsubscribe'],
 ];
 
 describe('The table of pages', () => {
@@ -83,6 +85,7 @@ describe('The table of pages', () => {
     expect(paths(({ kept: seconds }) => seconds === 3600)).toEqual([
       '/partials/services',
       '/partials/suggest',
+      '/partials/where',
     ]);
     expect(paths(({ session, access }) => session && access === 'everybody')).toEqual(
       expect.arrayContaining(['/', '/@[handle]', '/list/[list]']),

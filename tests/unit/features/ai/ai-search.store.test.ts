@@ -199,12 +199,12 @@ describe('a search', () => {
   test('without AI uses no model, and is one response', async () => {
     const understood = { kind: 'movie', english: true, chips: [], missed: [] };
     const leftOut = { elsewhere: 2, unknown: 1 };
-    const said = { understood, leftOut, titles: [matrix, alien], searchId: 'id-2' };
+    const titles = [matrix, alien].map((title) => ({ title, reason: 'A crime film.' }));
+    const said = { understood, leftOut, titles, searchId: 'id-2' };
     server.answer('POST /api/ai/words', said);
     const asked = { ...request, withoutAi: true, onServices: true };
     await startAiSearch(asked);
     expect(server.seen).toEqual([{ line: 'POST /api/ai/words', body: asked }]);
-    const titles = [matrix, alien].map((title) => ({ title, reason: null }));
     expect($aiSearch.get()).toEqual({
       ...{ kind: 'done', request: asked },
       results: { ...NOTHING, understood, leftOut, titles },

@@ -511,8 +511,10 @@ describe('unsent files', () => {
       { order: 'dayFirst' },
       { order: 'monthFirst' },
     ]);
-    expect(possibleAnswers(scale(null))).toEqual([{}, { scale: 5 }, { scale: 10 }]);
-    const nameless = summary({ questions: { days: NONE, scale: NONE, nameless: ['a', 'b'] } });
+    expect(possibleAnswers(scale(null))).toEqual([{}, { scale: 5 }, { scale: 10 }, { scale: 100 }]);
+    const nameless = summary({
+      questions: { days: NONE, scale: NONE, nameless: ['a', 'b'], columns: [], profiles: [] },
+    });
     const all = possibleAnswers(nameless);
     expect(all[0]).toEqual({});
     const role = all[1]!.roles!['b']!;

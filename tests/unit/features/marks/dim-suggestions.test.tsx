@@ -50,6 +50,9 @@ beforeEach(async () => {
   await addToList(elsewhere, person.id, 'watched', film(2));
 });
 
+/** The titles among the suggestions. */
+const TITLES = 'a.suggestion[href^="/movie/"]';
+
 /** Types into a page's search box and waits for suggestions. */
 async function suggest(): Promise<void> {
   setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
@@ -61,11 +64,11 @@ async function type(): Promise<void> {
   const user = openIsland(<SearchBox query="" type={null} />);
   const box = document.querySelector<HTMLInputElement>('input[name=query], input[type=search]');
   if (box) await user.type(box, 'film');
-  await waitFor(() => expect(document.querySelectorAll('a.suggestion')).toHaveLength(3));
+  await waitFor(() => expect(document.querySelectorAll(TITLES)).toHaveLength(3));
 }
 
 const dimmed = () =>
-  [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(({ dataset }) => dataset['dimmed'] ?? '');
+  [...document.querySelectorAll<HTMLElement>(TITLES)].map(({ dataset }) => dataset['dimmed'] ?? '');
 const known = () => waitFor(() => expect(pageLists().$marks.get().get('movie-3')?.kind).toBe('known'));
 
 test('Dims a dismissed suggestion, with the reason', async () => {

@@ -149,7 +149,7 @@ describe('a mark as JSON', () => {
     const before = { ...details, day: null };
     await answered({
       what: 'editWatch',
-      title,
+      title: { kind, id },
       id: rest.id,
       before,
       details: { ...details, day: '2020-01-02' },

@@ -6,7 +6,7 @@ describe('an unknown address', () => {
     ['/wishlst', ['/wishlist']],
     ['/calender', ['/calendar']],
     ['/Up-Next/', ['/up-next']],
-    ['/discover/movie', ['/discover/movies']],
+    ['/discover/movie', ['/discover/movies', '/discover/series']],
     ['/qqqqqqqq', []],
     ['/dune', []],
   ])('is near to pages that differ by a few letters: %s', (path, near) => {

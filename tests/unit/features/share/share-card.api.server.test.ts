@@ -135,7 +135,7 @@ describe('the card of a title', () => {
   });
 
   test('of the site is small enough for link previews', () => {
-    const { size } = statSync(new URL(`../../../../../public${DEFAULT_CARD}`, import.meta.url));
+    const { size } = statSync(new URL(`../../../../public${DEFAULT_CARD}`, import.meta.url));
     expect(size).toBeLessThan(150_000);
   });
 });

@@ -100,7 +100,7 @@ test('Omits empty lists from structured data, for minimal input', () => {
 });
 
 test('Includes every file that writes structured data', () => {
-  const files = readdirSync('src/components', { recursive: true, encoding: 'utf8' });
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' });
   const building = files.filter(
     (file) => file.endsWith('.ts') && /\bstructured:/.test(readFileSync(`src/features/${file}`, 'utf8')),
   );

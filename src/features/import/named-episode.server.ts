@@ -51,7 +51,7 @@ const OTHERS = (Object.keys(LANGUAGES) as Language[]).filter((language) => langu
  * The place of an episode that a file names and does not number: by its English name in the whole series, else by its
  * name in its season in the other languages. Null if no episode or several have it.
  */
-export async function placeOfNamed(
+async function placeOfNamed(
   catalogue: NamedEpisodeSource,
   series: number,
   { name, season }: { name: string; season: number },

@@ -16,7 +16,7 @@ import type { Viewer } from '../../server/viewer.ts';
 import { withRegion } from './watch.server.ts';
 
 /** A title that may be meant, with its offers; null where these could not be loaded. */
-export interface MeantTitle {
+interface MeantTitle {
   title: TitleSummary;
   offers: Offers | null;
 }

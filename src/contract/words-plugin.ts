@@ -137,7 +137,7 @@ export function words(
       filter: {
         id: [
           new RegExp(`^(?:${NAMESPACE}|${NAMED}|${DEVELOPMENT})`),
-          /\/domain\/language\/current\.ts$/,
+          /\/core\/language\/current\.ts$/,
           /\/messages\/_index\.js$/,
         ],
       },

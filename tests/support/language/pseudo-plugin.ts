@@ -21,7 +21,7 @@ const pseudoLanguage = (compiled: string): Plugin => ({
     handler: (id) => compiled + path.basename(id),
   },
   load: {
-    filter: { id: /\/domain\/language\/languages\.ts$/ },
+    filter: { id: /\/core\/language\/languages\.ts$/ },
     handler(id) {
       const written = JSON.stringify(id + WRITTEN);
       return [

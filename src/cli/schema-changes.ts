@@ -42,6 +42,10 @@ function changesOfTable(name: string, from: string | undefined, to: string | und
   ];
 }
 
+/** What a function returns; PostgreSQL replaces a function only by one that returns the same. */
+const returnsOf = ({ statements: [head = ''] }: SchemaObject) =>
+  /\n RETURNS ([\s\S]*?)\n LANGUAGE/i.exec(head)?.[1];
+
 function changesOf(from: SchemaObject, to: SchemaObject, written: Written): string[] {
   const gone = from.statements.slice(1).filter((statement) => !to.statements.includes(statement));
   const added = to.statements.slice(1).filter((statement) => !from.statements.includes(statement));
@@ -74,9 +78,11 @@ export function schemaChanges(
     ...dropped.map(({ kind, name }) => `drop ${kind} ${name};`),
     ...to.flatMap((object) => {
       const had = before.get(key(object));
-      if (had) return changesOf(had, object, written);
+      const again = object.kind === 'function' && had && returnsOf(had) !== returnsOf(object);
+      if (had && !again) return changesOf(had, object, written);
+      const dropped = again ? [`drop function ${object.name};`] : [];
       const closed = object.kind === 'function' ? [`revoke all on function ${object.name} from public;`] : [];
-      return [written(object), ...closed, ...object.statements.slice(1)];
+      return [...dropped, written(object), ...closed, ...object.statements.slice(1)];
     }),
   ];
 }

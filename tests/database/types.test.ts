@@ -102,6 +102,25 @@ test('Makes a migration of a changed function, which the next start applies', as
   }
 });
 
+test('Drops a function that returns something else before it creates it again', () => {
+  const name = 'private.total(integer)';
+  const grant = `grant execute on function ${name} to authenticated;`;
+  const returning = (type: string) => ({
+    ...{ kind: 'function' as const, name },
+    statements: [
+      `CREATE OR REPLACE FUNCTION ${name}\n RETURNS ${type}\n LANGUAGE sql\nAS $$select 1$$;`,
+      grant,
+    ],
+  });
+  const [before, after] = [returning('integer'), returning('bigint')];
+  expect(schemaChanges([before], [after], ({ statements: [made = ''] }) => made)).toEqual([
+    `drop function ${name};`,
+    after.statements[0],
+    `revoke all on function ${name} from public;`,
+    grant,
+  ]);
+});
+
 test('Writes a migration of changes in supabase/schema: columns, functions, rights, indexes', async () => {
   const edited = schema
     .map((text) =>

@@ -69,7 +69,7 @@ const EDGES: Record<string, string> = {
   'custom-lists': 'admin cards connections diary marks share title-lists',
   diary: 'calendar cards connections marks reviews search series tags',
   discover: 'marks search tags title-lists watch wishes',
-  export: 'connections import marks notices series watch',
+  export: 'connections diary import marks notices series watch',
   'for-you': 'cards discover home marks numbers reviews title-lists watch',
   home: 'auth calendar cards connections discover for-you marks notices public-profile reminders search series title-lists watch',
   import: 'connections custom-lists diary export numbers reviews series tags',

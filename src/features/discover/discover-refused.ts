@@ -4,17 +4,35 @@ import type { Kind } from '../../core/title.ts';
 /** Parameter that lists the dropped filters of an address. */
 export const REFUSED = 'refused';
 
-/** Filters whose removal is reported: the kind does not support them, or their code is unknown. */
-const TOLD = [
-  'language',
-  'country',
-  'certification',
-  'status',
-  'people',
-  'region',
-  'order',
-] as const satisfies readonly (keyof DiscoverFilters)[];
-export type RefusedFilter = (typeof TOLD)[number];
+/** Whether the removal of a filter is reported: the kind does not support it, or its code is unknown. */
+const REPORTED = {
+  genres: false,
+  match: false,
+  without: false,
+  from: false,
+  to: false,
+  shortest: false,
+  longest: false,
+  score: false,
+  votes: false,
+  language: true,
+  country: true,
+  certification: true,
+  status: true,
+  release: false,
+  people: true,
+  keywords: false,
+  services: false,
+  region: true,
+  order: true,
+} as const satisfies Record<keyof DiscoverFilters, boolean>;
+export type RefusedFilter = {
+  [Name in keyof DiscoverFilters]: (typeof REPORTED)[Name] extends true ? Name : never;
+}[keyof DiscoverFilters];
+
+const isReported = (name: string): name is RefusedFilter =>
+  Object.entries(REPORTED).some(([one, reported]) => one === name && reported);
+const TOLD = /* @__PURE__ */ Object.keys(REPORTED).filter(isReported);
 
 const isSet = (value: DiscoverFilters[RefusedFilter]) =>
   value !== null && (typeof value === 'string' || value.length > 0);

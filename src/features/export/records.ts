@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../core/dates.ts';
 import { TEXT_LIMIT } from '../import/files/entry.ts';
+import type { WatchDetails } from '../diary/watches.ts';
+import { FOLLOW_STATES } from '../series/following.ts';
 import { STARS } from '../../core/stars.ts';
 import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
 import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
@@ -61,7 +63,7 @@ export const RESTORED = {
     note: text(1000).nullable(),
     markedAt: time.nullable(),
     stars: z.literal(STARS).nullable().default(null),
-  }),
+  } satisfies Record<keyof WatchDetails | 'markedAt', z.ZodType>),
   /** `followsWatch`: the rating is that of the latest rated watch, and changes with it. */
   ratings: opinion.extend({ stars: z.literal(STARS), followsWatch: z.boolean().default(false) }),
   /** Of seasons and episodes; `number` is null for a season. */
@@ -81,7 +83,7 @@ export const RESTORED = {
     id,
     name: text(1000),
     poster,
-    state: z.enum(['watching', 'paused', 'dropped']),
+    state: z.enum(FOLLOW_STATES),
     run,
     at: time,
   }),

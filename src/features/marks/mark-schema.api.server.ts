@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isListAddress } from '../custom-lists/custom-lists.ts';
 import { isCalendarDate } from '../../core/dates.ts';
 import { LIST_NAMES } from '../../core/list-names.ts';
-import type { Mark } from './marks.ts';
+import type { Mark, MarkKind } from './marks.ts';
+import { FOLLOW_STATES } from '../series/following.ts';
 import { STARS } from '../../core/stars.ts';
 
 const id = z.int().min(1).max(2_147_483_647);
@@ -16,7 +17,7 @@ const text = z.string().max(1000);
 const uuid = z.guid();
 const titleId = z.strictObject({ kind: z.enum(['movie', 'tv']), id });
 const stars = z.literal(STARS).nullable();
-const state = z.enum(['watching', 'paused', 'dropped']);
+const state = z.enum(FOLLOW_STATES);
 const listTitle = titleId.extend({
   title: text.min(1),
   posterPath: text.nullable(),
@@ -33,23 +34,23 @@ const review = { title: titleId, text: z.string().max(100_000), tellsEnd: z.bool
 const followed = z.strictObject({ id, title: text.min(1), posterPath: text.nullable() });
 const marked = z.strictObject({ count: z.int(), markedAt: moment, was: state.nullable() });
 
-/** The schema of mutations from browsers. */
-export const MARK: z.ZodType<Mark> = z.discriminatedUnion('what', [
-  z.strictObject({
+/** The schema of each mutation. */
+const MARKS = {
+  list: z.strictObject({
     what: z.literal('list'),
     list: z.enum(LIST_NAMES),
     title: listTitle,
     present: z.boolean(),
     undo: z.strictObject({ addedAt: moment, markedAt: moment.nullable() }).exactOptional(),
   }),
-  z.strictObject({ what: z.literal('stars'), title: titleId, stars }),
-  z.strictObject({
+  stars: z.strictObject({ what: z.literal('stars'), title: titleId, stars }),
+  seasonStars: z.strictObject({
     what: z.literal('seasonStars'),
     place: z.strictObject({ seriesId: id, season }),
     part: number.nullable(),
     stars,
   }),
-  z.strictObject({
+  follow: z.strictObject({
     what: z.literal('follow'),
     series: followed.extend({
       state: state.exactOptional(),
@@ -57,11 +58,11 @@ export const MARK: z.ZodType<Mark> = z.discriminatedUnion('what', [
       followedAt: moment.exactOptional(),
     }),
   }),
-  z.strictObject({ what: z.literal('stop'), series: id }),
-  z.strictObject({ what: z.literal('state'), series: id, state }),
-  z.strictObject({ what: z.literal('startRun'), series: id }),
-  z.strictObject({ what: z.literal('leaveRun'), series: id, run }),
-  z.strictObject({
+  stop: z.strictObject({ what: z.literal('stop'), series: id }),
+  state: z.strictObject({ what: z.literal('state'), series: id, state }),
+  startRun: z.strictObject({ what: z.literal('startRun'), series: id }),
+  leaveRun: z.strictObject({ what: z.literal('leaveRun'), series: id, run }),
+  episodes: z.strictObject({
     what: z.literal('episodes'),
     series: followed,
     mark: z.strictObject({
@@ -73,35 +74,43 @@ export const MARK: z.ZodType<Mark> = z.discriminatedUnion('what', [
     }),
     airedIn: run.exactOptional(),
   }),
-  z.strictObject({
+  date: z.strictObject({
     what: z.literal('date'),
     series: id,
     which: z.union([part, z.strictObject({ day: day.nullable() })]),
     day: day.nullable(),
   }),
-  z.strictObject({ what: z.literal('dateByAir'), series: id, which: part, today: day }),
-  z.strictObject({ what: z.literal('takeBack'), series: id, marked }),
-  z.strictObject({ what: z.literal('unmark'), series: id, season, number: number.nullable() }),
-  z.strictObject({ what: z.literal('unmarkDay'), series: id, day: day.nullable() }),
-  z.strictObject({ what: z.literal('restore'), series: id, removed: z.json() }),
-  z.strictObject({
+  dateByAir: z.strictObject({ what: z.literal('dateByAir'), series: id, which: part, today: day }),
+  takeBack: z.strictObject({ what: z.literal('takeBack'), series: id, marked }),
+  unmark: z.strictObject({ what: z.literal('unmark'), series: id, season, number: number.nullable() }),
+  unmarkDay: z.strictObject({ what: z.literal('unmarkDay'), series: id, day: day.nullable() }),
+  restore: z.strictObject({ what: z.literal('restore'), series: id, removed: z.json() }),
+  listed: z.strictObject({
     what: z.literal('listed'),
     list: z.strictObject({ id: uuid, address: z.string().refine(isListAddress) }),
     title: listTitle,
     present: z.boolean(),
     back: z.strictObject({ position: z.number().nullable(), note: text }).exactOptional(),
   }),
-  z.strictObject({ what: z.literal('newList'), id: uuid, name: text.min(1), title: listTitle }),
-  z.strictObject({ what: z.literal('watch'), id: uuid, title: listTitle, details: watchDetails }),
-  z.strictObject({
+  newList: z.strictObject({ what: z.literal('newList'), id: uuid, name: text.min(1), title: listTitle }),
+  watch: z.strictObject({ what: z.literal('watch'), id: uuid, title: listTitle, details: watchDetails }),
+  editWatch: z.strictObject({
     what: z.literal('editWatch'),
     title: titleId,
     id: uuid,
     before: watchDetails,
     details: watchDetails,
   }),
-  z.strictObject({ what: z.literal('deleteWatch'), title: titleId, id: uuid, play: uuid.nullable() }),
-  z.strictObject({ what: z.literal('review'), ...review }),
-  z.strictObject({ what: z.literal('editReview'), id: uuid, ...review }),
-  z.strictObject({ what: z.literal('deleteReview'), title: titleId, id: uuid }),
-]);
+  deleteWatch: z.strictObject({
+    what: z.literal('deleteWatch'),
+    title: titleId,
+    id: uuid,
+    play: uuid.nullable(),
+  }),
+  review: z.strictObject({ what: z.literal('review'), ...review }),
+  editReview: z.strictObject({ what: z.literal('editReview'), id: uuid, ...review }),
+  deleteReview: z.strictObject({ what: z.literal('deleteReview'), title: titleId, id: uuid }),
+} satisfies { [Kind in MarkKind]: z.ZodType<Mark<Kind>> };
+
+/** The schema of mutations from browsers. */
+export const MARK: z.ZodType<Mark> = z.union(Object.values(MARKS));

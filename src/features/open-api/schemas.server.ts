@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApiWhat } from './api.ts';
 import { isCalendarDate } from '../../core/dates.ts';
 import { API_FIELD_MESSAGES as fields } from './api-field-texts.ts';
+import { FOLLOW_STATES } from '../series/following.ts';
 import { TAG_BOUNDS } from '../tags/tags.ts';
 
 // The schemas of the API: they validate requests, and the OpenAPI document is generated from them.
@@ -73,9 +74,7 @@ export const ITEMS = {
       position: z.int().meta({ description: fields.position }),
     })
     .meta({ id: 'ListItem' }),
-  series: item
-    .extend({ tmdb, name: z.string(), state: z.enum(['watching', 'paused', 'dropped']), run })
-    .meta({ id: 'Series' }),
+  series: item.extend({ tmdb, name: z.string(), state: z.enum(FOLLOW_STATES), run }).meta({ id: 'Series' }),
   episodes: item.extend({ tmdb, run, season, number, day: day.nullable() }).meta({ id: 'Episode' }),
   tags: named.extend({ tags: z.array(z.string()) }).meta({ id: 'TaggedTitle' }),
   notes: named
@@ -157,7 +156,7 @@ export const WRITES = {
     .strictObject({
       ...numbers,
       at: at.optional(),
-      state: z.enum(['watching', 'paused', 'dropped']).optional(),
+      state: z.enum(FOLLOW_STATES).optional(),
     })
     .meta({ id: 'SeriesWritten' }),
   episodes: z

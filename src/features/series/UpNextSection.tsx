@@ -42,10 +42,13 @@ interface SectionProps extends Omit<RowsProps, 'series'> {
   order: UpNextOrder;
 }
 
-/** A section; paused and dropped series are folded. */
+/** Whether a section is folded among the others. */
+const IS_FOLDED: Record<Name, boolean> = { next: false, caughtUp: false, paused: true, dropped: true };
+
+/** A section of followed series. */
 export function UpNextSection({ name, part, alone, order, ...row }: SectionProps) {
   const { series, total } = part;
-  const isQuiet = !alone && (name === 'paused' || name === 'dropped');
+  const isFolded = !alone && IS_FOLDED[name];
   const list = (
     <>
       <Rows series={series} {...row} />
@@ -56,7 +59,7 @@ export function UpNextSection({ name, part, alone, order, ...row }: SectionProps
       )}
     </>
   );
-  if (isQuiet)
+  if (isFolded)
     return (
       <details className="mt-8">
         <summary className="min-h-11 cursor-pointer text-xl font-semibold">

@@ -1,5 +1,12 @@
 import type { CalendarDate } from '../../core/dates.ts';
-import type { FollowedTitle, Following, FollowState, Marked, SeriesMarks } from './following.ts';
+import {
+  FOLLOW_STATES,
+  type FollowedTitle,
+  type Following,
+  type FollowState,
+  type Marked,
+  type SeriesMarks,
+} from './following.ts';
 import type { EpisodePlace } from './kept-episodes.ts';
 import type { MarkScope } from './series-marks.ts';
 import { answerOf, answerOrNone } from '../../core/backend/answers.ts';
@@ -7,9 +14,12 @@ import type { Client } from '../../core/backend/client.ts';
 import { camelKeys } from '../../core/backend/camel-keys.ts';
 import type { Json } from '../../core/backend/database.types.ts';
 
-/** Unknown values count as watching. */
-export const toState = (state: string): FollowState =>
-  state === 'paused' || state === 'dropped' ? state : 'watching';
+/** The state of a row. Throws for one that the database does not allow. */
+export function toState(state: string): FollowState {
+  const known = FOLLOW_STATES.find((one) => one === state);
+  if (!known) throw new Error(`A followed series has an unknown state: ${state}`);
+  return known;
+}
 
 /** Follows a series, or restores one as it was. Idempotent. */
 export async function followSeries(

@@ -4,7 +4,8 @@ import type { EpisodePlace } from './kept-episodes.ts';
 export const UP_NEXT_PATH = '/up-next';
 
 /** State of a followed series; paused and dropped ones send no notifications. */
-export type FollowState = 'watching' | 'paused' | 'dropped';
+export const FOLLOW_STATES = ['watching', 'paused', 'dropped'] as const;
+export type FollowState = (typeof FOLLOW_STATES)[number];
 
 /** Fields stored of a followed series: enough to show it without the catalogue. */
 export interface FollowedTitle {

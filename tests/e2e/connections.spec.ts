@@ -12,7 +12,7 @@ test('an address of nobody is answered like a page there is not, and no address 
     const { 'content-type': type, 'cache-control': kept } = answer.headers();
     return { status: answer.status(), type, kept, page: await answer.text() };
   };
-  const page = await said(await request.get('/nothing/lies/here'));
+  const page = await said(await request.get(`/nothing/lies/${'0'.repeat(64)}`));
   expect(page.status).toBe(404);
   expect(page.page).toContain('<h1');
   for (const unknown of ['plex/abc', `plex/${'0'.repeat(64)}`, `napster/${'0'.repeat(64)}`]) {

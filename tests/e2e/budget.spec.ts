@@ -39,7 +39,15 @@ const OTHERS = [
     '/discover/series?order=score',
   ],
   ...['/search?q=matrix', '/movie/603/cast', '/movie/603/watch', '/tv/1396/season/1', '/person/6384'],
-  ...['/collection/2344', '/recommendations', '/developers', '/privacy', '/reset-password'],
+  ...[
+    '/collection/2344',
+    '/recommendations',
+    '/developers',
+    '/privacy',
+    '/reset-password',
+    '/where?query=dune',
+    '/help',
+  ],
 ];
 
 test('no other page costs a reader more than 10 kB of script before it is used', async ({ page }) => {

@@ -126,11 +126,11 @@ test.describe('without JavaScript', () => {
 
   test('a title that is asked for is answered on a page of its own, by region', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('searchbox').fill('Where can I watch Parasite?');
+    await page.getByRole('main').getByRole('searchbox').fill('Where can I watch The Matrix?');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/where?query=Where+can+I+watch+Parasite%3F');
-    const answer = page.locator('where-ask article');
-    await expect(answer.getByRole('link', { name: 'Parasite' })).toHaveAttribute('href', at('/movie/496243'));
+    await expect(page).toHaveURL('/where?query=Where+can+I+watch+The+Matrix%3F');
+    const answer = page.locator('where-ask article').first();
+    await expect(answer.getByRole('link', { name: 'The Matrix' })).toHaveAttribute('href', at(TITLE));
     await expect(answer.locator('[data-service]').first()).toBeVisible();
     await page.getByLabel('Region').selectOption('Germany');
     await page.getByRole('button', { name: 'Search' }).last().click();
@@ -162,13 +162,13 @@ test.describe('a title that is asked for', () => {
   }) => {
     await page.goto('/');
     const asked = page.waitForRequest('**/partials/where?**');
-    await field(page).pressSequentially('parasite');
+    await field(page).pressSequentially('the matrix');
     expect(new URL((await asked).url()).searchParams.get('region')).toBe('DE');
-    const answer = page.locator('where-ask article');
-    await expect(answer.getByRole('heading', { name: 'Parasite' })).toBeVisible();
+    const answer = page.locator('where-ask article').first();
+    await expect(answer.getByRole('heading', { name: 'Matrix' })).toBeVisible();
     await expect(answer.locator('img').first()).toBeVisible();
     await expect(answer.locator('[data-service]').first()).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: '1 title by that name' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'by that name' })).toHaveCount(1);
     await expect(page).toHaveURL('/');
     await expectAccessible(page);
     await field(page).fill('zzzzqqq');

@@ -35,7 +35,7 @@ const EMPTY: JoinForm = { fullName: '', email: '', problem: null };
 export async function loadJoinPage(context: PersonContext, secret: string): Promise<JoinPage> {
   const { response, request } = context;
   response.headers.set('Cache-Control', 'private, no-store');
-  // The address is a secret; see confirm.ts.
+  // The address is a secret; see confirm.server.ts.
   response.headers.set('Referrer-Policy', 'same-origin');
   const { door } = await services();
   if (!door.closed) return { kind: 'everybody' };

@@ -20,7 +20,7 @@ export function listsOf({ date }: Pick<TitleSummary, 'date'>, day: CalendarDate)
 
 /**
  * A card's list buttons in few bytes, since a page has sixty of them. They belong to the page's one form
- * (layouts/Layout.astro). Scripts complete their labels (mark-names.ts) and send presses (press-mark.ts).
+ * (layouts/Layout.astro). Scripts complete their labels (mark-names.client.ts) and send presses (press-mark.client.ts).
  */
 export function CardMarks({ title, day, own }: CardMarksProps) {
   return (

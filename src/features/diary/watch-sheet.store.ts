@@ -35,7 +35,7 @@ export type WatchSheet =
 
 const $sheetNow = atom<WatchSheet | null>(null);
 
-/** Null while closed. Its actions are in log-watch.ts, which is loaded lazily. */
+/** Null while closed. Its actions are in log-watch.store.ts, which is loaded lazily. */
 export const $watchSheet = readable($sheetNow);
 
 /** Opens the sheet; null closes it. */

@@ -32,7 +32,7 @@ export type RefusedFilter = {
 
 const isReported = (name: string): name is RefusedFilter =>
   Object.entries(REPORTED).some(([one, reported]) => one === name && reported);
-const TOLD = /* @__PURE__ */ Object.keys(REPORTED).filter(isReported);
+const REPORTED_NAMES = /* @__PURE__ */ Object.keys(REPORTED).filter(isReported);
 
 const isSet = (value: DiscoverFilters[RefusedFilter]) =>
   value !== null && (typeof value === 'string' || value.length > 0);
@@ -47,7 +47,7 @@ export function refusedIn(
   filters: DiscoverFilters,
 ): RefusedFilter[] {
   const told = (parameters.get(REFUSED) ?? '').split('-');
-  return TOLD.filter((name) => {
+  return REPORTED_NAMES.filter((name) => {
     if (told.includes(name)) return true;
     const given = parameters.get(name)?.trim() ?? '';
     if (name === 'order') return kind === 'tv' && given === 'revenue';

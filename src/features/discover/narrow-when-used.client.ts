@@ -1,6 +1,6 @@
 import { isTouched } from './touched.view.ts';
 
-// Loads discover-page.ts on first use, or if a filter was changed before. Until then the form works as
+// Loads discover-page.client.ts on first use, or if a filter was changed before. Until then the form works as
 // without scripts.
 const page = document.querySelector<HTMLElement>('discover-page');
 const form = page?.querySelector('form');

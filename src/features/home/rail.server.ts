@@ -43,7 +43,7 @@ export interface RailHead {
   progress?: PlayProgress[];
 }
 
-/** A kind of rail, listed in rails.ts. */
+/** A kind of rail, listed in rails.server.ts. */
 export interface RailSource<Request extends TodayRequest = RailRequest> {
   /** Letters only. */
   name: string;

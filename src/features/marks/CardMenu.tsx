@@ -74,7 +74,7 @@ export function CardMenu({ title, at, onCard }: OpenCardMenu) {
     >
       {onCard && (
         <>
-          {/* A list button like those of cards (mark-buttons.ts). */}
+          {/* A list button like those of cards (mark-buttons.client.ts). */}
           <button
             type="submit"
             form={MARKS_FORM}

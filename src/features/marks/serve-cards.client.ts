@@ -134,7 +134,7 @@ export function followCards(own: CardProps | null = null): () => void {
 
 let isServing = false;
 
-/** Starts it once for the page. Presses are sent by the script of every page (press-mark.ts). */
+/** Starts it once for the page. Presses are sent by the script of every page (press-mark.client.ts). */
 export function serveCards(own: CardProps | null = null): void {
   if (own && isServing) takeOver(own);
   if (isServing) return;

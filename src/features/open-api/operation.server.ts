@@ -36,7 +36,7 @@ export interface Operation {
   example?: object | null;
   /** Response schemas by status. */
   answers: Record<number, z.ZodType | null>;
-  /** Error statuses besides those implied by its method and fields (refusals.ts). */
+  /** Error statuses besides those implied by its method and fields (refusals.server.ts). */
   refuses?: readonly number[];
   run(call: Call): Promise<ApiAnswer>;
 }

@@ -96,7 +96,7 @@ export const ITEMS = {
     .meta({ id: 'Notice' }),
 } satisfies Record<ApiWhat, z.ZodType>;
 
-/** Ids of a title, of which exactly one is required; checked in writing.ts. */
+/** Ids of a title, of which exactly one is required; checked in writing.server.ts. */
 const numbers = {
   tmdb: tmdb.optional().meta({ description: fields.oneNumber }),
   imdb: z

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import type { DrawReply, DrawRequest } from './messages.server.ts';
 import { renderCard } from './render.server.ts';
 
-// A process of drawing.ts, so that its time and memory end with it.
+// A process of drawing.server.ts, so that its time and memory end with it.
 
 /** Lower priority than pages. */
 const BEHIND_PAGES = 5;

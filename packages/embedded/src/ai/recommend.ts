@@ -65,7 +65,7 @@ function fits(title: Title, { filters, people, peopleMatch, withoutPeople, refus
   );
 }
 
-/** Whether a wish has any filters. */
+/** Whether a wish filters by anything, or orders by score. */
 function asksMore({ filters, people, withoutPeople, refused, hidden }: TitleWishes): boolean {
   const { genres, without, from, to, shortest, longest, language, country, score, status, order } = filters;
   const set = [from, to, shortest, longest, language, country, score, status].some((value) => value !== null);

@@ -1,3 +1,2 @@
-/** The number of an episode that a file names and does not number, until its place is found. Beyond what a
- * series can have. */
+/** Stands for the number of an episode that a file only names, until it is looked up. No series has as many episodes. */
 export const UNPLACED = 100_000;

@@ -11,7 +11,8 @@ import { Icon } from '../../core/ui/Icon.tsx';
 import { saveFile } from './save-file.client.ts';
 
 async function download() {
-  const rows = (await unreadableRows()).map(({ at, problem }) => [at.file, at.line, rowProblems[problem]()]);
+  const reported = (await unreadableRows()).filter(({ problem }) => problem !== 'repeated');
+  const rows = reported.map(({ at, problem }) => [at.file, at.line, rowProblems[problem]()]);
   const heading = [
     m.import_job_report_headings_2(),
     m.import_job_report_headings_3(),
@@ -21,8 +22,23 @@ async function download() {
   saveFile('not-imported.csv', 'text/csv', CSV_START + lines.join(''));
 }
 
-/** Rows that cannot be imported, by reason. */
-export function PreviewProblems({ problems }: { problems: ReadingSummary['problems'] }) {
+interface ProblemsProps {
+  problems: ReadingSummary['problems'];
+}
+
+/** Rows that cannot be imported, by reason. Repeated ones are counted apart: nothing of them is lost. */
+export function PreviewProblems({ problems: { repeated, ...problems } }: ProblemsProps) {
+  return (
+    <>
+      {repeated && (
+        <p className="text-sm text-ink-soft">{m.import_preview_repeated(counted(repeated.count))}</p>
+      )}
+      <UnreadableRows problems={problems} />
+    </>
+  );
+}
+
+function UnreadableRows({ problems }: ProblemsProps) {
   const reasons = Object.entries(problems) as [RowProblem, { count: number; first: EntryPlace[] }][];
   if (reasons.length === 0) return null;
   const total = reasons.reduce((sum, [, { count }]) => sum + count, 0);

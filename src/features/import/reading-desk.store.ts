@@ -124,11 +124,12 @@ const asEntry = ({ at, problem }: UnreadableRow): ImportEntry => ({
   ...{ at, what: 'own', kind: null, name: '', year: null, ids: {}, day: null, again: false, problem },
 });
 
-/** The entries to send; unreadable rows come last. */
+/** The entries to send; unreadable rows come last. The preview alone counts repeated rows: nothing of them is lost. */
 function toSend({ entries, unreadable }: Reading, off: readonly ImportPart[]): ImportEntry[] {
   const kept = entries.filter((entry) => !off.includes(partOf(entry)));
   if (kept.length === 0) return [];
-  return [...kept, ...unreadable.slice(0, ENTRIES_PER_IMPORT - kept.length).map(asEntry)];
+  const reported = unreadable.filter(({ problem }) => problem !== 'repeated');
+  return [...kept, ...reported.slice(0, ENTRIES_PER_IMPORT - kept.length).map(asEntry)];
 }
 
 function summarise({ source, files, passed, entries, unreadable, questions }: Reading): ReadingSummary {

@@ -154,6 +154,15 @@ describe('the reading', () => {
     expect(desk.prepare(['wish'])).toMatchObject({ total: 0, counts: {} });
   });
 
+  test('counts repeated rows, and sends one of them', () => {
+    const desk = createReadingDesk();
+    const rows = ['2024-05-01,Dune,2021,u,3.5', '2024-05-02,Dune,2021,u,4'];
+    const ratings = loose({ 'ratings.csv': csv(`${FILMS},Rating`, ...rows) });
+    const first = [{ file: 'ratings.csv', line: 3 }];
+    expect(desk.read(ratings, 'UTC', () => {}).problems).toEqual({ repeated: { count: 1, first } });
+    expect(desk.prepare([])).toMatchObject({ total: 1, counts: { rating: 1 } });
+  });
+
   test('has the user’s local days, also after answers', () => {
     const movie = { title: 'Dune', year: 2021, ids: { tmdb: 438631 } };
     const plays = [{ id: 1, watched_at: '2024-01-02T23:30:00.000Z', type: 'movie', movie }];
